@@ -50,11 +50,10 @@ func (t *tracker) trace(g *Game, number, at int, lines []rows, trails []trail) {
 	}
 	for ply := len(g.Moves); ply > 0 || at != band; {
 		by := trails[ply][at]
-		from, was := by.from, at
-		e := ply - 1 + at%wide - band
-		at = from
+		e, was := ply-1+at%wide-band, at
+		at = by.from
 		if by.extra {
-			for i := e; i >= ply+from-band; i-- {
+			for i := e; i >= ply+at-band; i-- {
 				plies[i] = -1
 				note(ply, i, t.texts[i], "")
 			}
@@ -62,12 +61,12 @@ func (t *tracker) trace(g *Game, number, at int, lines []rows, trails []trail) {
 		}
 		ply--
 		switch {
-		case from%wide > was%wide:
+		case at%wide > was%wide:
 			note(ply, e+1, "", g.SAN[ply])
 		case e < len(plies):
 			plies[e] = ply
-			cheaper := lines[ply][from] != lines[ply+1][was]
-			if !t.entries[e].blank && (cheaper || from/wide%2 == 1) { // an entry after 2 is right
+			cheaper := lines[ply][at] != lines[ply+1][was]
+			if !t.entries[e].blank && (cheaper || at/wide%2 == 1) { // an entry after 2 is right
 				note(ply, e, t.texts[e], g.SAN[ply])
 			}
 		}

@@ -33,13 +33,13 @@ func (r *Record) Find(ctx context.Context, o Options) (*Answer, error) {
 		return nil, err
 	}
 	a, err := begun.answer(ctx)
-	if err == nil {
-		a.Fits, a.Stopped = 0, s.stopped
+	if err != nil {
+		return nil, err
 	}
-	if err == nil && s.stopped != nil {
+	if a.Fits, a.Stopped = 0, s.stopped; s.stopped != nil {
 		a.Cost = s.stopped.Cost
 	}
-	return a, err
+	return a, nil
 }
 
 // beginning returns what the sheets record of the first plies.

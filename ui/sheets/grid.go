@@ -367,7 +367,7 @@ func (g *grid) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 				if g.times {
 					written = cmp.Or(written, reading)
 					reading, color = "  "+g.page.at(sheet, entry).Clock, theme.ColorNameForeground
-					if badTime(g.page.at(sheet, entry).Clock) {
+					if badTime(g.page.at(sheet, entry)) {
 						color = theme.ColorNameError
 					}
 				}
@@ -413,13 +413,10 @@ func (m mark) drawn(x, y float32) []fyne.CanvasObject {
 	case settled:
 		disc.FillColor = color
 	case conflict:
-		falls, rises := canvas.NewLine(color), canvas.NewLine(color)
-		for _, l := range []*canvas.Line{falls, rises} {
-			l.StrokeWidth = 2
+		line := func(from, to float32) fyne.CanvasObject {
+			return &canvas.Line{StrokeColor: color, StrokeWidth: 2, Position1: fyne.NewPos(x, from), Position2: fyne.NewPos(x+markSide, to)}
 		}
-		falls.Position1, falls.Position2 = fyne.NewPos(x, y), fyne.NewPos(x+markSide, y+markSide)
-		rises.Position1, rises.Position2 = fyne.NewPos(x, y+markSide), fyne.NewPos(x+markSide, y)
-		return []fyne.CanvasObject{falls, rises}
+		return []fyne.CanvasObject{line(y, y+markSide), line(y+markSide, y)}
 	case unmarked:
 		return nil
 	}

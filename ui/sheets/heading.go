@@ -15,12 +15,12 @@ var (
 	tagOf    = map[string]string{"color.white": "White", "color.black": "Black", "label.date": pgn.DateTag, "tags.event": "Event"}
 )
 
-// result returns the index of the game's result.
+// result returns the index of the game's result, -1 for none yet.
 func (d *draft) result() int {
 	if len(d.Results) == 0 {
-		return 0
+		return -1
 	}
-	return max(0, slices.Index(results, d.Results[0]))
+	return slices.Index(results, d.Results[0])
 }
 
 // tag sets a tag, or removes it if the value is "".
@@ -40,7 +40,7 @@ func (p *page) showHeading() {
 	if p.Tags["White"]+p.Tags["Black"] != "" {
 		text = cmp.Or(p.Tags["White"], "?") + " – " + cmp.Or(p.Tags["Black"], "?")
 	}
-	if p.result() > 0 {
+	if len(p.Results) > 0 {
 		text += " · " + p.Results[0]
 	}
 	p.heading.SetText(text)
@@ -67,9 +67,7 @@ func (p *page) askHeading() {
 					p.tag(tagOf[h], entries[i].Text)
 				}
 				if result.Current != p.result() {
-					if p.Results = nil; result.Current > 0 {
-						p.Results = results[result.Current : result.Current+1]
-					}
+					p.Results = results[result.Current : result.Current+1]
 					p.forget()
 				}
 				p.keep("")

@@ -25,8 +25,8 @@ const mostArrows = 12
 // offer is a reading of a ply.
 type offer struct {
 	sheet.Reading
-	ply, number int    // number: its index among the ply's
-	text        string // in the list
+	ply  int
+	text string // in the list
 }
 
 // offers returns the readings of the cursor's entry, after those of plies that were omitted before it.
@@ -44,7 +44,7 @@ func (p *page) offers() (all []offer) {
 		before, _ := p.position(ply)
 		_, chosen := p.chosen[ply]
 		readings := p.answer.Plies[ply].Readings
-		for i, r := range readings {
+		for _, r := range readings {
 			text := words.Move(p.rules.Rules, r.SAN)
 			if ply != here {
 				text = words.Numbered(&before, r.SAN)
@@ -57,7 +57,7 @@ func (p *page) offers() (all []offer) {
 				share := math.Round(100 * float64(r.Games) / float64(p.answer.Fits))
 				text = words.Text("sheets.share", words.With{"Move": text, "Percent": share})
 			}
-			all = append(all, offer{r, ply, i, text})
+			all = append(all, offer{r, ply, text})
 		}
 	}
 	return all
@@ -86,7 +86,7 @@ func (p *page) showBoard() {
 	state, likely := diagram.Position(&at), p.likeliest().Moves
 	for i, r := range p.offered {
 		likeliest := r.ply < len(likely) && r.Move == likely[r.ply]
-		if n != p.shown || r.ply != n || r.number >= mostArrows && !likeliest {
+		if n != p.shown || r.ply != n || len(state.Arrows) >= mostArrows && !likeliest {
 			continue
 		}
 		arrow := board.Arrow{From: r.from(), To: int(r.Move.To), Style: board.BlueArrow}
@@ -145,14 +145,14 @@ func (p *page) click(i int) {
 	}
 }
 
-// settle chooses a reading, the only one too if it corrects an entry; a second time it opens the entry again. It reports whether
+// settle chooses a reading, the only one too if it corrects the cursor's sheet; a second time it opens the entry again. It reports whether
 // there was a choice.
 func (p *page) settle(i int) bool {
 	if i < 0 || i >= len(p.offered) {
 		return false
 	}
 	r := p.offered[i]
-	corrects := func(c sheet.Correction) bool { return c.Ply == r.ply+1 && c.Is != "" }
+	corrects := func(c sheet.Correction) bool { return c.Sheet == p.grid.sheet+1 && c.Ply == r.ply+1 && c.Is != "" }
 	switch _, chosen := p.chosen[r.ply]; {
 	case chosen:
 		delete(p.chosen, r.ply)

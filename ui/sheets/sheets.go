@@ -192,6 +192,9 @@ func (d *draft) record() *sheet.Record {
 	for i := range r.Sheets {
 		r.Sheets[i].Unfinished = len(r.Sheets[i].Entries) < d.plies()-1
 	}
+	if d.result() == 0 { // "*"
+		r.Results = nil
+	}
 	if len(d.Sheets[1].Entries) == 0 {
 		r.Sheets = r.Sheets[:1]
 	}

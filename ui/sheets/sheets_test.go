@@ -365,7 +365,20 @@ func TestCorrect(t *testing.T) {
 			t.Errorf("a click on line %d leads to %d/%d", line, p.grid.sheet, p.grid.entry)
 		}
 	}
-	chosen := words.Text("sheets.chosen", words.With{"Move": p.lines[1].text})
+	said, why, _ := strings.Cut(p.lines[1].text, " · ")
+	if want := words.Text("refusal.cannotGoThere", words.With{"Piece": "knight", "From": "g1", "To": "f8"}); why != want {
+		t.Errorf("why not Nf8: %q, not %q", why, want)
+	}
+	p.letters[0].Choose(indexOf("de"))
+	p.paste(0, "1. e4 e5 2. Sf8 Sc6 3. Lb5 a6")
+	p.Results = results[1:2]
+	if p.grid.move(0, 2); !strings.HasSuffix(p.lines[1].text, why) {
+		t.Errorf("in another language: %q", p.lines[1].text)
+	}
+	p.letters[0].Choose(indexOf("en"))
+	p.shortcut(&fyne.ShortcutUndo{})
+	p.Results = results[1:2]
+	chosen := words.Text("sheets.chosen", words.With{"Move": said})
 	if p.settle(0); marks(p, 0) != "ssssss" || p.lines[1].text != chosen || p.lines[1].kind != kit.Good {
 		t.Errorf("a chosen correction stands %s: %+v", marks(p, 0), p.lines[1])
 	}
@@ -420,8 +433,23 @@ func TestLeftOut(t *testing.T) {
 	}
 	p.grid.move(1, 4)
 	uitest.Press(w.canvas, fyne.KeyInsert)
-	if got := entries(p, 1); got != "e4 e5 Nf3 Nc6 _ a6 Ba4 Nf6 O-O Be7" || p.answer.Cost != 0 {
-		t.Errorf("after Insert %s at %d", got, p.answer.Cost)
+	inserted := func() {
+		t.Helper()
+		if got := entries(p, 1); got != "e4 e5 Nf3 Nc6 _ a6 Ba4 Nf6 O-O Be7" || p.answer.Cost != 0 {
+			t.Errorf("there are %s at %d", got, p.answer.Cost)
+		}
+	}
+	inserted()
+	p.shortcut(&fyne.ShortcutUndo{})
+	p.grid.move(0, 0)
+	p.times.Choose(1)
+	if line := p.lines[1]; !strings.Contains(line.text, words.Text("sheets.insert", words.With{"Move": ""})) || p.answer.Cost != 2 {
+		t.Errorf("it says %q", line.text)
+	}
+	p.lines[1].does()
+	inserted()
+	if p.grid.sheet != 1 || p.grid.entry != 4 || p.grid.times {
+		t.Errorf("a click leads to %d/%d", p.grid.sheet, p.grid.entry)
 	}
 	if _, reading, m := p.stands(0, 4); m != settled || reading != "" {
 		t.Error("what is written is shown as read")
@@ -540,7 +568,7 @@ func TestLettersAndPaste(t *testing.T) {
 		t.Errorf("pasted %s, %s, %v", entries(p, 0), entries(p, 1), p.Tags)
 	}
 	uitest.Answer(t, w.shell, words.Text("setup.clear"))
-	if !p.blank() || p.codes != [2]string{"de", "es"} || p.result() != 0 {
+	if !p.blank() || p.codes != [2]string{"de", "es"} || p.result() >= 0 {
 		t.Error("Clear leaves something, or takes the letters")
 	}
 }
@@ -563,7 +591,7 @@ func TestPastePlainly(t *testing.T) {
 		if result == "" {
 			want += " ½" // which is no result
 		}
-		if got := entries(p, 0); got != want || p.result() != max(0, slices.Index(results, result)) {
+		if got := entries(p, 0); got != want || p.result() != slices.Index(results, result) {
 			t.Errorf("%q: %s, %v", text, got, p.Results)
 		}
 		if day := p.Tags["Date"]; day != "" && day != "1918.10.23" {
@@ -792,6 +820,46 @@ func TestHeading(t *testing.T) {
 	}
 }
 
+// A single "?" says what it stands for, once it is not being typed.
+func TestAlone(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	unknown := words.Text("sheets.unknown")
+	w.write(p, 0, "e4 e5 N?3 Nc6")
+	for _, step := range []struct {
+		typed string
+		told  bool
+	}{{"?", false}, {" ", true}, {"a6 ", true}} {
+		if uitest.Type(w.canvas, step.typed); slices.Contains(p.status.Texts(), unknown) != step.told {
+			t.Errorf("after %q it says %q", step.typed, p.status.Texts())
+		}
+	}
+	p.lines[slices.Index(p.status.Texts(), unknown)].does()
+	if uitest.Type(w.canvas, "* "); p.answer.Cost != 0 || slices.Contains(p.status.Texts(), unknown) || entries(p, 0) != "e4 e5 N?3 Nc6 * a6" {
+		t.Errorf("%s: it says %q", entries(p, 0), p.status.Texts())
+	}
+}
+
+// While an entry is typed, a message shows it as it is. A click on the only reading of an entry that fits chooses nothing.
+func TestTypedCorrection(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6")
+	p.grid.move(1, 0)
+	uitest.Type(w.canvas, "e4 e5 Nf3 Nc6 Bb6")
+	if text := p.lines[1].text; !strings.Contains(text, p.remark(sheet.Correction{Sheet: 2, Was: "Bb6", Is: "Bb5"}, 1)) {
+		t.Errorf("it says %q", text)
+	}
+	p.grid.move(0, 4)
+	if p.settle(0) || len(p.offered) != 1 || len(p.chosen) > 0 {
+		t.Errorf("of one that fits, %v is chosen", p.chosen)
+	}
+	p.grid.move(1, 4)
+	if !p.settle(0) || len(p.chosen) != 1 {
+		t.Error("a correction is not accepted")
+	}
+}
+
 // A position from an archived game makes its next move likelier.
 func TestArchived(t *testing.T) {
 	w := newWindow(t)
@@ -864,7 +932,24 @@ func TestTypeResult(t *testing.T) {
 	}
 	p.Results = nil
 	p.show()
-	if p.lines[1].does(); w.shell.Dialogs.Open.Title != words.Text("tags.title") {
+	missing2 := p.lines[1]
+	for _, choice := range []int{0, 3} { // unfinished is an answer too
+		p.askHeading()
+		for _, o := range test.LaidOutObjects(w.shell.Dialogs.View()) {
+			if s, ok := o.(*kit.Segments); ok && len(s.Items) == len(results) {
+				if choice == 0 && s.Current >= 0 {
+					t.Errorf("%s is chosen before", results[s.Current])
+				}
+				s.Choose(choice)
+			}
+		}
+		if uitest.Answer(t, w.shell, words.Text("button.save")); p.result() != choice || len(p.status.Texts()) != 1 || p.answer.Fits != 1 {
+			t.Errorf("of %s it says %q", results[choice], p.status.Texts())
+		}
+	}
+	p.Results = nil
+	p.show()
+	if missing2.does(); w.shell.Dialogs.Open.Title != words.Text("tags.title") {
 		t.Error("a click on it does nothing")
 	}
 	w.shell.Dialogs.Dismiss()

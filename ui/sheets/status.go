@@ -2,7 +2,9 @@ package sheets
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
+	"strings"
 
 	"overtheboard/game/rules"
 	"overtheboard/resources"
@@ -33,22 +35,44 @@ func (p *page) sentences() []line {
 	}
 	g := p.likeliest()
 	for _, c := range g.Corrections {
+		if c.Was != "" { // without the star for what may follow
+			c.Was = p.at(c.Sheet-1, c.Entry).Text
+		}
 		text, kind := p.remark(c, 1), kit.Wrong
-		if at, n := p.position(max(0, min(c.Ply, len(g.Moves))-1)); n < len(g.Moves) {
+		does := func() { p.grid.move(c.Sheet-1, c.Entry) }
+		at, n := p.position(max(0, min(c.Ply, len(g.Moves))-1))
+		if n < len(g.Moves) {
 			text = words.Text("speech.control", words.With{"Name": words.NumberedMove(&at, g.Moves[n]), "Value": text})
 		}
-		if p.agreed(c) {
+		switch {
+		case p.agreed(c):
 			text, kind = words.Text("sheets.chosen", words.With{"Move": text}), kit.Good
+		case c.Is == "":
+		case c.Was != "":
+			if why := p.whyIllegal(&at, c); why != "" {
+				text += " · " + why
+			}
+		default:
+			text = words.Text("sheets.insert", words.With{"Move": text})
+			does = func() {
+				p.times.Choose(0)
+				if p.grid.move(c.Sheet-1, c.Entry); !p.searching { // nor twice
+					p.grid.insert(1)
+				}
+			}
 		}
-		lines = append(lines, line{kind, text, func() { p.grid.move(c.Sheet-1, c.Entry) }})
+		lines = append(lines, line{kind, text, does})
 	}
-	if at, bad := p.unreadTime(); bad || p.grid.times {
+	if at, alone := p.first(func(e sheet.Entry) bool { return e.Text == "?" }); alone && !(p.grid.typing && at == p.cursor) {
+		notice("sheets.unknown", nil, func() { p.grid.move(at.sheet, at.entry) })
+	}
+	if at, bad := p.first(badTime); bad || p.grid.times {
 		notice("sheets.time", nil, func() { p.times.Choose(1); p.grid.move(at.sheet, at.entry) })
 	}
 	if day := p.Tags[pgn.DateTag]; day != "" && plainDay(day) == "" {
 		notice("sheets.date", nil, p.askHeading)
 	}
-	if at, n := p.position(len(g.Moves)); n > 0 && p.answer.Fits > 0 && p.result() == 0 && at.Verdict() == (rules.Verdict{}) {
+	if at, n := p.position(len(g.Moves)); n > 0 && p.answer.Fits > 0 && p.result() < 0 && at.Verdict() == (rules.Verdict{}) {
 		notice("sheets.noResult", nil, p.askHeading)
 	}
 	return lines
@@ -60,21 +84,31 @@ func (p *page) agreed(c sheet.Correction) bool {
 	return chosen && c.Is != ""
 }
 
-// unreadTime returns the first entry with a time that cannot be read, and whether there is one.
-func (d *draft) unreadTime() (at cursor, bad bool) {
+// whyIllegal returns why a corrected entry is no legal move as written; "" if there is nothing to say.
+func (p *page) whyIllegal(at *rules.Position, c sheet.Correction) string {
+	written, longest := c.Was, ""
+	for letter, said := range p.Sheets[c.Sheet-1].Letters {
+		if strings.HasPrefix(c.Was, said) && len(said) > len(longest) {
+			written, longest = letter+c.Was[len(said):], said
+		}
+	}
+	return words.WhyIllegal(at, written)
+}
+
+// first returns the first entry of a kind, and whether there is one.
+func (d *draft) first(kind func(sheet.Entry) bool) (at cursor, there bool) {
 	for i, s := range d.Sheets {
-		for e := range s.Entries {
-			if badTime(s.Entries[e].Clock) {
-				return cursor{i, e}, true
-			}
+		if e := slices.IndexFunc(s.Entries, kind); e >= 0 {
+			return cursor{i, e}, true
 		}
 	}
 	return d.cursor, false
 }
 
-func badTime(clock string) bool {
-	_, ok := sheet.ParseTime(clock)
-	return clock != "" && !ok
+// badTime reports whether an entry has a time that cannot be read.
+func badTime(e sheet.Entry) bool {
+	_, ok := sheet.ParseTime(e.Clock)
+	return e.Clock != "" && !ok
 }
 
 // outcome returns how many games fit; a tap leads to the next open entry, or else to a conflict.

@@ -21,7 +21,6 @@ var refusalTexts = map[rules.RefusalReason]string{
 	rules.Pinned:               "refusal.pinned",
 	rules.RoyalAttacked:        "refusal.royalAttacked",
 	rules.MustCapture:          "refusal.mustCapture",
-	rules.CastlingLost:         "refusal.castlingNever",
 	rules.CastlingBlocked:      "refusal.castlingBlocked",
 	rules.CastlingOutOfCheck:   "refusal.castlingOutOfCheck",
 	rules.CastlingThroughCheck: "refusal.castlingThroughCheck",
@@ -36,6 +35,7 @@ var refusalTexts = map[rules.RefusalReason]string{
 }
 
 // Refusal returns why a piece cannot move from one square, NoSquare for a hand, to another; "" if there is nothing to say.
+// CastlingLost says it of a lost right.
 func Refusal(p *rules.Position, piece rules.Piece, from, to rules.Square, why rules.Refusal) string {
 	key, ok := refusalTexts[why.Reason]
 	if !ok {

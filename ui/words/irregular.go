@@ -27,11 +27,10 @@ func WhyBroken(n *game.Node, b game.Breakoff) string {
 		return Which(p, b.Written)
 	}
 	if attempts := p.Attempts(b.Written); len(attempts) > 0 && !n.Decided() {
-		first := attempts[0]
-		if first.Why.Reason == rules.CastlingLost {
+		if first := attempts[0]; first.Why.Reason == rules.CastlingLost {
 			return CastlingLost(n, first.Move.Castling)
 		}
-		if text := Refusal(p, p.At(first.Move.From), first.Move.From, first.Move.To, first.Why); text != "" {
+		if text := WhyIllegal(p, b.Written); text != "" {
 			return text
 		}
 	}
@@ -43,6 +42,16 @@ func WhyBroken(n *game.Node, b game.Breakoff) string {
 		return translatedFault(fault).Reason()
 	}
 	return ""
+}
+
+// WhyIllegal returns why a text is no legal move, for its likeliest meaning; "" if there is nothing to say.
+func WhyIllegal(p *rules.Position, written string) string {
+	attempts := p.Attempts(written)
+	if len(attempts) == 0 {
+		return ""
+	}
+	m := attempts[0].Move
+	return Refusal(p, p.At(m.From), m.From, m.To, attempts[0].Why)
 }
 
 // setReason returns why a position is corrected by an article.
