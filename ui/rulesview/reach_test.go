@@ -2,6 +2,8 @@ package rulesview
 
 import (
 	"fmt"
+	"image/color"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -90,6 +92,24 @@ func TestManners(t *testing.T) {
 		}
 		if kind := kindOf(offset.Manner); offset.Manner != rules.Lame && kind == kindOf(freely.Manner) {
 			t.Errorf("%+v: the mark is a %s, as that of a free move", offset, kind)
+		}
+	}
+}
+
+// TestMarksDiffer: what a piece may do on a square is told by the shape or size of the mark.
+func TestMarksDiffer(t *testing.T) {
+	for _, manner := range []rules.Manner{rules.Freely, rules.Over, rules.Beyond} {
+		seen := map[string]Mark{}
+		for _, m := range []Mark{{Quiet: true, Captures: true}, {Quiet: true}, {Captures: true}, {Initial: true}, {Initial: true, Captures: true}} {
+			m.Manner = manner
+			drawn := ""
+			for _, o := range marks(m, kit.NewRect(0, 0, 24, 24), color.Black) {
+				drawn += fmt.Sprintf("%T of %v, %v; ", o, o.Size(), reflect.ValueOf(o).Elem().FieldByName("FillColor").IsNil())
+			}
+			if other, twice := seen[drawn]; twice {
+				t.Errorf("%+v looks like %+v", m, other)
+			}
+			seen[drawn] = m
 		}
 	}
 }

@@ -11,8 +11,8 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// ReachView draws a piece's moves over a preview of the board: a dot for a move, a ring for a capture, a diamond for a first
-// move, a line for a slide.
+// ReachView draws a piece's moves over a preview of the board: a dot for a move that may capture, a small one for a move that
+// cannot, a ring for a capture, a diamond for a first move, a faint line for a slide.
 type ReachView struct {
 	kit.Drawing
 	preview *board.Preview
@@ -46,45 +46,44 @@ func (v *ReachView) draw(fyne.Size) (objects []fyne.CanvasObject) {
 	return objects
 }
 
-// slideLines returns a line from a piece's square to its last one, with a light rim.
+// slideLines returns a line from a piece's square to its last one.
 func slideLines(from, to kit.Rect, c color.NRGBA) []fyne.CanvasObject {
 	half := from.Width / 2
 	start, end := fyne.NewPos(from.X+half, from.Y+half), fyne.NewPos(to.X+half, to.Y+half)
 	d := end.Subtract(start)
 	part := half / max(d.X, -d.X, d.Y, -d.Y)
 	start = start.AddXY(d.X*part, d.Y*part) // it begins at the edge of the square
-	line := func(c color.Color, width float32) fyne.CanvasObject {
-		return &canvas.Line{StrokeColor: c, StrokeWidth: max(1, from.Width*width), Position1: start, Position2: end}
-	}
-	return []fyne.CanvasObject{line(color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x60}, 0.14), line(c, 0.06)}
+	c.A = 0x60
+	return []fyne.CanvasObject{&canvas.Line{StrokeColor: c, StrokeWidth: max(1, from.Width*0.05), Position1: start, Position2: end}}
 }
 
 // MarksAt returns the marks of a square over a light rim, visible on dark squares.
 func MarksAt(m Mark, at kit.Rect, c color.Color) []fyne.CanvasObject {
 	light := color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x70}
-	var rims []fyne.CanvasObject
-	if m.Quiet {
-		rims = append(rims, shape(m.Manner, at, 0.33, light, nil, 0))
-	}
-	if m.Captures {
-		rims = append(rims, shape(m.Manner, at, 0.10, nil, light, max(2.5, at.Width*0.14)))
-	}
-	return append(rims, marks(m, at, c)...)
+	return append(m.shapes(at, light, 0.025), marks(m, at, c)...)
 }
 
-// marks returns the marks of one square: filled for moves, outlined for captures, a diamond for a first move. They are round, but
-// triangles for a leap over a piece, squares for landing just behind one; a bar crosses those that can be blocked on their way.
-func marks(m Mark, at kit.Rect, c color.Color) []fyne.CanvasObject {
-	var marks []fyne.CanvasObject
-	if m.Quiet {
-		marks = append(marks, shape(m.Manner, at, 0.36, c, nil, 0))
+// shapes returns the shapes of one square, enlarged by a part of its side.
+func (m Mark) shapes(at kit.Rect, c color.Color, more float32) (shapes []fyne.CanvasObject) {
+	switch {
+	case m.Quiet && m.Captures:
+		shapes = append(shapes, shape(m.Manner, at, 0.34-more, c, nil, 0))
+	case m.Quiet:
+		shapes = append(shapes, shape(m.Manner, at, 0.41-more, c, nil, 0))
+	case m.Captures:
+		shapes = append(shapes, shape(m.Manner, at, 0.12-more, nil, c, max(1.5, at.Width*0.09)+2*more*at.Width))
 	}
 	if m.Initial {
-		marks = append(marks, inset(&canvas.Polygon{Sides: 4, FillColor: c}, at, 0.30))
+		shapes = append(shapes, inset(&canvas.Polygon{Sides: 4, FillColor: c}, at, 0.30-more))
 	}
-	if m.Captures {
-		marks = append(marks, shape(m.Manner, at, 0.12, nil, c, max(1.5, at.Width*0.09)))
-	}
+	return shapes
+}
+
+// marks returns the marks of one square: filled for moves, small where they cannot capture, outlined for captures, a diamond for a
+// first move. They are round, but triangles for a leap over a piece, squares for landing just behind one; a bar crosses those that
+// can be blocked on their way.
+func marks(m Mark, at kit.Rect, c color.Color) []fyne.CanvasObject {
+	marks := m.shapes(at, c, 0)
 	if m.Manner == rules.Lame {
 		marks = append(marks, &canvas.Line{
 			StrokeColor: c, StrokeWidth: max(1.5, at.Width*0.07),
