@@ -77,6 +77,10 @@ func (s Set) picture(name string) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, shippedWidth, shippedWidth))
 	letter, name := lettered(name)
 	read := shipped(s.path(name))
+	if read.Palette == nil && s.folder != DefaultSet { // a page without a network
+		s.folder = DefaultSet
+		read = shipped(s.path(name))
+	}
 	var colors [256]color.RGBA
 	for i, c := range read.Palette {
 		colors[i] = color.RGBAModel.Convert(c).(color.RGBA)
@@ -92,14 +96,18 @@ func (s Set) picture(name string) *image.RGBA {
 	return img
 }
 
-// shipped returns a picture from its file. Black's files have only a palette to replace White's.
+// shipped returns a picture from its file, an empty one if that cannot be read, as in a page without a network. Black's files have
+// only a palette to replace White's.
 func shipped(path string) *image.Paletted {
 	f, err := Files.Open(path)
 	if err != nil {
 		return &image.Paletted{}
 	}
 	defer f.Close()
-	read, _ := png.Decode(f) // a test ensures that they can be read
+	read, err := png.Decode(f)
+	if err != nil {
+		return &image.Paletted{}
+	}
 	if picture, ok := read.(*image.Paletted); ok {
 		return picture
 	}

@@ -21,6 +21,17 @@ globalThis.load = (() => {
 		return response.json();
 	};
 
+	// others puts the files that the start did not ask for on the disk, once the browser keeps the page. Without a network only this
+	// finds them: a service worker does not see who waits for a file.
+	const others = async () => {
+		await navigator.serviceWorker.ready;
+		for (const path of Object.keys(files.sizes)) {
+			if (disk.get(`${share}/${path}`).length > 0) continue;
+			const response = await fetch(`${files.folder}/share/${path}`);
+			if (response.ok) disk.arrived(`${share}/${path}`, new Uint8Array(await response.arrayBuffer()));
+		}
+	};
+
 	// Until the program's own board is there, its picture.
 	const board = document.getElementById("board");
 	const put = (names, row, side) => names.forEach((name) => {
@@ -67,7 +78,10 @@ globalThis.load = (() => {
 
 		// shown remembers what this start has asked for, and has the browser keep the page once that rests.
 		shown() {
-			setTimeout(keepPage, 5000);
+			setTimeout(async () => {
+				await keepPage();
+				others().catch(() => {}); // they are fetched when they are read
+			}, 5000);
 			try {
 				localStorage.setItem("asked", JSON.stringify(disk.asked().map((path) => path.slice(share.length + 1))));
 			} catch { /* a browser that keeps nothing */ }
