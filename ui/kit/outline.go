@@ -106,7 +106,7 @@ func (w *outliner) control(o fyne.CanvasObject, at, seen Rect) {
 		for k, item := range o.Items {
 			f := o.field(k, at.size())
 			f.X, f.Y = f.X+at.X, f.Y+at.Y
-			w.put(Item{Role: "radio", Name: item.text(), Value: o.Name, At: f, On: k == o.Current, Focused: i.Focused && k == o.Current}, seen)
+			w.put(Item{Role: "radio", Name: item.text(), Value: o.Name, At: f, On: k == o.Current, Off: o.Off, Focused: i.Focused && k == o.Current}, seen)
 		}
 		return
 	case *List:

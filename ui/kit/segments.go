@@ -24,6 +24,7 @@ type Segments struct {
 	Name    string // of the choice, for screen readers
 	Items   []Segment
 	Current int
+	Off     bool    // faint, and cannot be changed
 	hovered int     // -1: none
 	Cell    float32 // side of a picture's field; 0: the segments share the width
 
@@ -51,9 +52,18 @@ func (s *Segments) Set(items []Segment, current int) {
 	s.Refresh()
 }
 
+// Disabled reports whether the choice is off.
+func (s *Segments) Disabled() bool { return s.Off }
+
+// Enable turns it on.
+func (s *Segments) Enable() { s.Off = false; s.Refresh() }
+
+// Disable turns it off.
+func (s *Segments) Disable() { s.Off = true; s.Refresh() }
+
 // Choose selects an item, and calls changed if it is another one.
 func (s *Segments) Choose(i int) {
-	if i < 0 || i >= len(s.Items) || i == s.Current {
+	if i < 0 || i >= len(s.Items) || i == s.Current || s.Off {
 		return
 	}
 	s.Current = i
@@ -180,8 +190,9 @@ func (s *Segments) At(p fyne.Position) int {
 }
 
 func (s *Segments) Tapped(e *fyne.PointEvent) {
-	if i := s.At(e.Position); i >= 0 {
-		TakeFocus(s) // so that the arrow keys continue from here
+	if i := s.At(e.Position); i >= 0 && !s.Off {
+		TakeFocus(s)        // so that the arrow keys continue from here
+		s.SetFocused(false) // the ring is for keys
 		s.Choose(i)
 		s.give(i)
 	}
@@ -195,6 +206,7 @@ func (s *Segments) give(i int) {
 
 // TypedKey changes the selection by arrow keys; the dialog gets the others.
 func (s *Segments) TypedKey(key *fyne.KeyEvent) {
+	s.Focused = true
 	row, before, after := s.columns(s.Size().Width), fyne.KeyLeft, fyne.KeyRight
 	if leftwards {
 		before, after = after, before
@@ -256,6 +268,9 @@ func (s *Segments) draw(size fyne.Size) []fyne.CanvasObject {
 		at := s.field(i, size)
 		objects = append(objects, s.card(i, at))
 		write := func(text string, size float32, style fyne.TextStyle, c fyne.ThemeColorName, room, y, height float32) {
+			if s.Off {
+				c = theme.ColorNameDisabled
+			}
 			t := NewText(Elide(text, room, size, style), size, style, c)
 			t.Alignment = fyne.TextAlignCenter
 			Orient(t)
@@ -280,6 +295,7 @@ func (s *Segments) card(i int, at Rect) fyne.CanvasObject {
 	card.CornerRadius = Radius
 	Place(card, at.X+1, at.Y+1, at.Width-2, at.Height-2)
 	switch {
+	case s.Off:
 	case i == s.Current:
 		card.FillColor = theme.Color(theme.ColorNameSelection)
 		card.StrokeColor, card.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1

@@ -32,6 +32,7 @@ const (
 	newGameWidth  = 104 * kit.Step
 	newGameHeight = 66 * kit.Step
 	narrowest     = 46 * kit.Step // narrower, the details of a game do not fit beside the list
+	labelled      = 60 * kit.Step // narrower, the rows have no labels
 	stacked       = 56 * kit.Step // narrower, the names are one below the other
 	detailsHeight = 22 * kit.Step // below the list
 	lowest        = 43 * kit.Step // lower, the list is beside all else if there is room
@@ -226,7 +227,9 @@ func timeDescription(name string, t game.TimeControl) func() string {
 func (d *Dialog) showTime() {
 	d.times.Set(timeSegments(d.own), presetOf(d.time))
 	d.timeText.Set(words.TimeText(d.time))
-	kit.Show(d.clockStart, !d.time.None())
+	if d.clockStart.Enable(); d.time.None() {
+		d.clockStart.Disable()
+	}
 	d.whole.Refresh() // the number of lines may have changed
 }
 
@@ -387,12 +390,13 @@ func (d *Dialog) besideList() (height float32) {
 
 // placeRows places the rows after their labels, or if narrow, without. In a low window the games are beside them.
 func (d *Dialog) placeRows(size fyne.Size) {
+	kit.Show(d.clockStart, size.Width >= labelled || !d.time.None()) // where there is room, nothing moves when a clock is chosen
 	switch {
 	case size.Height < lowest && size.Width >= paired:
 		size.Width -= listWidth + 2*kit.Step
 		kit.Place(d.list, size.Width+2*kit.Step, 0, listWidth, size.Height)
 		d.placeColumn(size, 0, d.list)
-	case size.Width < 60*kit.Step:
+	case size.Width < labelled:
 		d.placeColumn(size, 0, nil)
 	default:
 		d.placeColumn(size, kit.LabelWidth, nil)
