@@ -120,13 +120,14 @@ func (t *Table) refreshBars() {
 	g, n := c.Game(), c.Shown()
 	for i, b := range t.bars {
 		side := rules.Color(i)
+		given, win := words.Checks(n.Position(), side)
 		b.Set(panel.Player{
 			Name:      t.shell.PlayerName(side),
 			Elo:       words.Elo(g, side),
 			ToMove:    !g.Outcome().Over() && g.Live().Position().Turn() == side,
 			Captured:  captured(n, side),
 			Lead:      words.LeadText(n.Position(), side),
-			Checks:    words.ChecksText(n.Position(), side),
+			Checks:    [2]int{given, win},
 			ToGo:      words.ToGoText(c.Clock(), side),
 			Own:       t.faced() && !g.Outcome().Over(),
 			CanDraw:   c.Can(game.Accepting(side)) == nil || t.players.canOffer(side) == nil,

@@ -3,6 +3,7 @@ package words
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -12,15 +13,21 @@ import (
 // sentenceName is how many runes of a player's name a sentence shows, to stay readable.
 const sentenceName = 24
 
-// SideOf names a side in a sentence: by the player's name, or the colour if there is none, or if both names are equal or one is
-// the other side's colour.
+// SideOf names a side in a sentence: by the player's name, shortened to the family's if it is long, or the colour if there is
+// none, or if both names are equal or one is the other side's colour.
 func SideOf(g *game.Game, side rules.Color) string {
 	name, other := givenFirst(PlayerOf(g, side)), givenFirst(PlayerOf(g, side.Other()))
 	if name == other || name == Color(side.Other()) || other == Color(side) {
 		return Color(side)
 	}
+	if family := familyName(name); utf8.RuneCountInString(name) > sentenceName && family != familyName(other) {
+		name = family
+	}
 	return source.Cut(name, sentenceName)
 }
+
+// familyName returns the last word of a name that begins with the given one.
+func familyName(name string) string { return name[strings.LastIndexByte(name, ' ')+1:] }
 
 // givenFirst returns a name as sentences have it: "Garry Kasparov" for "Kasparov, Garry".
 func givenFirst(name string) string {

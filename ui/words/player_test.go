@@ -25,7 +25,10 @@ func TestSideOf(t *testing.T) {
 		{"", "White", "White", "Black"},
 		{"Kasparov, Garry", "Ann, Ben, Cid", "Garry Kasparov", "Ann, Ben, Cid"},
 		{"Kasparov, Garry", "Garry Kasparov", "White", "Black"},
-		{long, "Ben", "Longname Longname Longn…", "Ben"},
+		{long, "Ben", "Longname", "Ben"},
+		{strings.ReplaceAll(long, " ", ""), "Ben", "LongnameLongnameLongnam…", "Ben"},
+		{"Anderson, Catherine Elizabeth", "Bartholomew-Smith, Jonathan", "Anderson", "Bartholomew-Smith"},
+		{"Anderson, Catherine Elizabeth", "Anderson, Ben", "Catherine Elizabeth And…", "Ben Anderson"},
 	} {
 		g, err := game.New(game.Config{Ruleset: rs, Names: [2]string{c.white, c.black}})
 		if err != nil {

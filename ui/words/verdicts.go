@@ -1,7 +1,6 @@
 package words
 
 import (
-	"fmt"
 	"strings"
 
 	"overtheboard/game"
@@ -102,13 +101,12 @@ func mustTakeText(p *rules.Position) string {
 	return ""
 }
 
-// ChecksText returns a side's checks of those that win: "1/3"; "" if checks do not count.
-func ChecksText(p *rules.Position, side rules.Color) string {
-	win := p.Ruleset().Definition().WinsBy(side, rules.ChecksGiven)
-	if win == nil {
-		return ""
+// Checks returns how many checks a side has given, and how many win; zero if checks do not count.
+func Checks(p *rules.Position, side rules.Color) (given, win int) {
+	if end := p.Ruleset().Definition().WinsBy(side, rules.ChecksGiven); end != nil {
+		return p.ChecksGiven(side), end.Checks
 	}
-	return fmt.Sprintf("%d/%d", p.ChecksGiven(side), win.Checks)
+	return 0, 0
 }
 
 // mustTake reports whether a legal move captures; where capturing is forced, then all do.

@@ -1,6 +1,8 @@
 package panel
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -18,7 +20,7 @@ type Player struct {
 	ToMove    bool
 	Captured  []string
 	Lead      string // material lead: "+2"; "" for none
-	Checks    string // given so far, if they count: "1/3"; else ""
+	Checks    [2]int // given so far, of those that win; zero if they do not count
 	ToGo      string // moves to go until the clock gains time; may be ""
 	Own       bool   // the bar has its own Draw and Resign buttons
 	CanDraw   bool   // a draw can be offered or accepted
@@ -237,24 +239,23 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 	}
 
 	y := min(top+nameHeight, size.Height-capturedSize) - 1
-	for _, count := range []string{b.player.ToGo, b.player.Checks} {
-		if count == "" {
-			continue
-		}
+	if count := b.player.ToGo; count != "" {
 		t := kit.NewText(count, kit.SmallSize, fyne.TextStyle{}, kit.ColorSecondary)
 		width := t.MinSize().Width
-		if end -= width; end < sheetEdge {
-			break
+		if end-width >= sheetEdge {
+			end -= width
+			kit.Place(t, end, y, width, capturedSize)
+			objects = append(objects, t)
+			end -= kit.Step
 		}
-		kit.Place(t, end, y, width, capturedSize)
-		objects = append(objects, t)
-		if count == b.player.Checks { // a red glow, as on a king in check
-			glow := canvas.NewRadialGradient(theme.Color(theme.ColorNameError), theme.Color(kit.ColorPanel))
-			end -= discSize
-			kit.Place(glow, end-kit.Step/4, y+(capturedSize-discSize)/2, discSize, discSize)
-			objects = append(objects, glow)
+	}
+	marks := b.checks((end - sheetEdge) * checksShare)
+	for i, m := range marks {
+		if i == 0 {
+			end -= kit.Step/2 + float32(len(marks))*m.Size().Width*checkPitch
 		}
-		end -= kit.Step
+		m.Move(fyne.NewPos(end+float32(i)*m.Size().Width*checkPitch, y+(capturedSize-m.Size().Height)/2))
+		objects = append(objects, m)
 	}
 	kit.Place(b.captured, sheetEdge, y, max(0, end-sheetEdge), capturedSize)
 	objects = append(objects, b.captured, b.draw, b.resign)
@@ -265,6 +266,30 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 		objects = append(objects, b.gain)
 	}
 	return objects
+}
+
+// checkMark is the usual width of a mark for a check, checkPitch the distance of two, as a part of that, and checksShare the most
+// that all may take of the room below the name.
+const (
+	checkMark   = 1.25 * kit.Step
+	checkPitch  = 1.4
+	checksShare = 0.45
+)
+
+// checks returns a mark for each check that a win needs, filled for those given, that fit a width.
+func (b *PlayerBar) checks(width float32) (marks []fyne.CanvasObject) {
+	given, win := b.player.Checks[0], b.player.Checks[1]
+	side := min(checkMark, width/(checkPitch*float32(win)))
+	for i := range win {
+		m := canvas.NewCircle(color.Transparent)
+		m.StrokeColor, m.StrokeWidth = theme.Color(kit.ColorSecondary), 1.5
+		if i < given {
+			m.FillColor, m.StrokeColor = theme.Color(theme.ColorNameError), theme.Color(theme.ColorNameError)
+		}
+		m.Resize(fyne.NewSquareSize(side))
+		marks = append(marks, m)
+	}
+	return marks
 }
 
 // placeClock places the clock; in a turned bar, where the picture has room for it.

@@ -23,8 +23,8 @@ func TestNothingUnderClock(t *testing.T) {
 	men := []string{"queen-black", "rook-black", "rook-black", "bishop-black", "bishop-black", "knight-black", "pawn-black", "pawn-black", "pawn-black"}
 	for width := float32(168); width < 500; width += 3 {
 		for _, p := range []Player{
-			{Name: "Ann", ToMove: true, Captured: men, Lead: "+39"}, {Name: "Ann of the long name", Checks: "2/3", Captured: men},
-			{Name: "Ann", ToGo: "12 moves to go", Checks: "1/3", CanGain: true}, {Name: "Ann", Own: true, Captured: men, Lead: "+39"},
+			{Name: "Ann", ToMove: true, Captured: men, Lead: "+39"}, {Name: "Ann of the long name", Checks: [2]int{2, 3}, Captured: men},
+			{Name: "Ann", ToGo: "12 moves to go", Checks: [2]int{1, 3}, CanGain: true}, {Name: "Ann", Own: true, Captured: men, Lead: "+39"},
 		} {
 			bar.Set(p)
 			bar.Resize(fyne.NewSize(width, barLow))
