@@ -318,7 +318,9 @@ func NewList(length func() int, create func() fyne.CanvasObject, update func(wid
 			l.Choose(l.Current)
 			return
 		}
-		l.Current = id
+		if l.Current = id; !l.ByKey {
+			l.FocusLost() // the ring is for keys
+		}
 		selected(id)
 	}
 	l.ExtendBaseWidget(l)
@@ -373,7 +375,9 @@ func (r *framed) Objects() []fyne.CanvasObject { return append(r.WidgetRenderer.
 
 // TypedKey moves the selection; the dialog gets its own keys.
 func (l *List) TypedKey(key *fyne.KeyEvent) {
-	if !l.arrow(key) {
+	if l.arrow(key) {
+		l.FocusGained()
+	} else {
 		l.Pass(key)
 	}
 }

@@ -145,6 +145,7 @@ func (l *MoveList) Description() (name, value string) { return words.Text("menu.
 
 // TypedKey changes the shown position: Up and Down by a line, Left and Right by a ply, Home and End.
 func (l *MoveList) TypedKey(key *fyne.KeyEvent) {
+	l.Focused = true
 	switch key.Name {
 	case fyne.KeyUp:
 		l.climb(-1)

@@ -36,6 +36,14 @@ type target struct {
 
 func (s *moveSheet) half() float32 { return (s.Size().Width - roundColumn - kit.Step/2) / 2 }
 
+// gap returns the space between the columns: wide enough that times stand by their move.
+func (s *moveSheet) gap() float32 {
+	if s.half() < timesFrom {
+		return kit.Step / 2
+	}
+	return 2 * kit.Step
+}
+
 func (s *moveSheet) noteWidth() float32 { return max(leastNoteLine, s.list.Size().Width-2.5*kit.Step) }
 
 func (s *moveSheet) under(at fyne.Position) target {
@@ -62,6 +70,7 @@ func (s *moveSheet) under(at fyne.Position) target {
 
 func (s *moveSheet) Tapped(e *fyne.PointEvent) {
 	kit.TakeFocus(s.list)
+	s.list.SetFocused(false) // the ring is for keys
 	switch to := s.under(e.Position); {
 	case to.ply > 0:
 		s.list.show(to.ply)
@@ -156,7 +165,7 @@ func (r *rowsInView) frame(at target, fill fyne.ThemeColorName) {
 		}
 		row, x, width = at, word.x-noteSpace/2, word.width+noteSpace
 	} else if at.ply > 0 && at.ply <= l.moves.Plies {
-		row, x, width = l.rowOf(at.ply), l.columnX(at.ply), r.sheet.half()-kit.Step/2
+		row, x, width = l.rowOf(at.ply), l.columnX(at.ply), r.sheet.half()-r.sheet.gap()
 	} else {
 		return
 	}
@@ -199,7 +208,7 @@ func (r *rowsInView) move(row int, x float32, ply int) {
 	t.TextStyle.Bold = shown
 	if clock := written.Clock; clock != "" && half >= timesFrom {
 		width := fyne.MeasureText(clock, kit.SmallSize, fyne.TextStyle{}).Width
-		end := x + half - kit.Step
+		end := x + half - r.sheet.gap() - kit.Step/2
 		if left+t.MinSize().Width+kit.Step/2 > end-width {
 			return
 		}
