@@ -94,10 +94,15 @@ func (a *Players) askClaim() {
 	if slices.ContainsFunc(kinds, right) && !slices.ContainsFunc(kinds, now) {
 		answers[1], answers[2] = answers[2], answers[1] // Enter must not make a wrong claim if there is a right one
 	}
+	escape := 0
+	if !slices.ContainsFunc(kinds, right) {
+		answers, escape = append(answers[1:], answers[0]), 2 // nor look right
+	}
 	best := max(0, slices.IndexFunc(kinds, right))
 	d := &kit.Dialog{
 		Title:   words.Text("claim.title", a.shell.Sides(side)),
 		Answers: answers,
+		Escape:  escape,
 		Beside:  true,
 		Stale:   func() bool { return a.game.Live() != n || a.canClaim() != nil },
 	}
