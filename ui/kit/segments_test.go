@@ -81,3 +81,22 @@ func TestSegmentIsSaid(t *testing.T) {
 		}
 	}
 }
+
+// TestSegmentsRing: a tap shows no focus ring, a key does; a choice that is off changes by neither.
+func TestSegmentsRing(t *testing.T) {
+	s := NewSegments([]Segment{{Title: "At once"}, {Title: "After first move"}}, nil)
+	w := test.NewTempWindow(t, s)
+	w.Resize(fyne.NewSize(400, 60))
+	second := &fyne.PointEvent{Position: fyne.NewPos(s.Size().Width*3/4, s.Size().Height/2)}
+	if s.Tapped(second); s.Current != 1 || s.Focused || w.Canvas().Focused() != fyne.Focusable(s) {
+		t.Errorf("after a tap %d is chosen, with a ring: %v", s.Current, s.Focused)
+	}
+	if s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}); s.Current != 0 || !s.Focused {
+		t.Errorf("after a key %d is chosen, with a ring: %v", s.Current, s.Focused)
+	}
+	s.Disable()
+	s.Tapped(second)
+	if s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}); s.Current != 0 {
+		t.Error("a choice that is off has changed")
+	}
+}
