@@ -130,7 +130,9 @@ func (p *Play) Refresh(anew bool) {
 func (p *Play) RefreshCommands() {
 	c, row := p.game, panel.Playing
 	if c.Outcome().Over() {
-		row = panel.Played
+		if row = panel.LookingAt; p.NewGames.counted == c.Game() {
+			row = panel.Played
+		}
 	}
 	p.Table.Sheet.Actions.Update(row, c.Paused() || c.Outcome().Over() && p.Table.playback.timer == nil)
 }
@@ -138,8 +140,14 @@ func (p *Play) RefreshCommands() {
 // Flipped reports whether Black's side is below.
 func (p *Play) Flipped() bool { return p.Table.board.Style().Flipped }
 
-// Resumed makes the paused game wait for its next move.
-func (p *Play) Resumed() { p.Table.Resumed() }
+// Resumed makes a game from an earlier start wait for its next move, or a rematch.
+func (p *Play) Resumed() {
+	if p.game.Outcome().Over() {
+		p.NewGames.counted = p.game.Game()
+		p.RefreshCommands()
+	}
+	p.Table.Resumed()
+}
 
 // PlayFrom starts a game from a position, once the running one is safe.
 func (p *Play) PlayFrom(position *rules.Position) { p.NewGames.PlayFrom(position) }

@@ -19,13 +19,15 @@ const (
 	wordsFrom   = 27 * kit.Step
 )
 
-// The commands of the toolbar: steps through the moves, the table, and the words for a game being played and a finished one.
+// The commands of the toolbar: steps through the moves, the table, and the words for a game being played, a finished one, and one
+// played by others.
 var (
-	steps   = []string{"first", "back", "forward", "last"}
-	ofTable = []string{"flip", "pause", "save", "new"}
-	Playing = []string{"takeback", "draw", "resign"}
-	Played  = []string{"rematch", "playOn"}
-	all     = slices.Concat(steps, ofTable, Playing, Played)
+	steps     = []string{"first", "back", "forward", "last"}
+	ofTable   = []string{"flip", "pause", "save", "new"}
+	Playing   = []string{"takeback", "draw", "resign"}
+	Played    = []string{"rematch", "playOn"}
+	LookingAt = []string{"playOn"}
+	all       = slices.Concat(steps, ofTable, Playing, Played)
 )
 
 // Actions are the toolbar below the moves.
@@ -150,9 +152,14 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	full, short := a.shown["new"].Text, cmp.Or(a.shown["new"].Short, a.shown["new"].Text)
 	saves := append(slices.Clone(icons), "save")
 	fits := l.besideNew(saves, full, pitch, y, inner) || l.besideNew(saves, short, pitch, y, inner)
-	if kit.Show(a.buttons["save"], fits); !fits {
+	if !fits && !narrow { // the board is turned rarely
+		icons = append(slices.Clone(steps), "pause", "save")
+	}
+	if !fits {
 		l.besideNew(icons, short, pitch, y, inner)
 	}
+	kit.Show(a.buttons["flip"], fits || narrow)
+	kit.Show(a.buttons["save"], fits || !narrow)
 }
 
 // wordsGap is the gap between buttons with a background, leastFit the part of their size that is enough, and leastPitch the least
