@@ -20,7 +20,7 @@ func SideOf(g *game.Game, side rules.Color) string {
 	if name == other || name == Color(side.Other()) || other == Color(side) {
 		return Color(side)
 	}
-	if family := familyName(name); utf8.RuneCountInString(name) > sentenceName && family != familyName(other) {
+	if family := familyName(name); utf8.RuneCountInString(name) > sentenceName && !strings.HasSuffix(name, "…") && family != familyName(other) {
 		name = family
 	}
 	return source.Cut(name, sentenceName)
