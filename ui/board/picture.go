@@ -124,7 +124,9 @@ func (p *sheet) trays(s *State, ground, line color.Color) {
 				strength = 1 - ghostFaint
 			}
 			if picture := p.Pieces(held.Picture, p.side(place)); picture != nil {
-				p.put(image.Pt(p.corner(place)), Edge(held.Picture, picture, ground), strength)
+				if edge := Edge(held.Picture, picture, ground); edge != nil {
+					p.put(image.Pt(p.corner(place)), edge, strength)
+				}
 			}
 			if held.Count == 0 {
 				p.piece(held.Picture, place, strength)
@@ -144,13 +146,13 @@ func (p *sheet) rounded(at image.Rectangle, radius float64, c color.Color) {
 // edgeColor is the colour of the edge of black pieces on a dark ground.
 var edgeColor = color.NRGBA{R: 0x9B, G: 0xA3, B: 0xAB, A: 0xFF}
 
-// Edge returns a light edge to draw below the picture of a black piece on a dark ground; for others it is invisible.
+// Edge returns a light edge to draw below the picture of a black piece on a dark ground, nil for others.
 func Edge(name string, picture image.Image, ground color.Color) *image.RGBA {
+	if !strings.HasSuffix(name, "-black") || color.GrayModel.Convert(ground).(color.Gray).Y > 0x7F {
+		return nil
+	}
 	bounds := picture.Bounds()
 	edge := image.NewRGBA(bounds)
-	if !strings.HasSuffix(name, "-black") || color.GrayModel.Convert(ground).(color.Gray).Y > 0x7F {
-		return edge
-	}
 	wide := max(1, bounds.Dx()/48)
 	for x := -wide; x <= wide; x++ {
 		for y := -wide; y <= wide; y++ {

@@ -33,7 +33,7 @@ func TestWrongClaimInTheWindow(t *testing.T) {
 				return strings.Join(strings.Fields(string(text)), " ") // its lines are wrapped
 			}
 			// With running clocks no picture tells when a dialog is visible, so wait a second for each.
-			s.Xdotool("key", "ctrl+d", "sleep", "1", "key", "Return", "sleep", "1", "key", "Escape", "sleep", "1") // "Claim now"
+			s.Xdotool("key", "ctrl+d", "sleep", "1", "key", "Tab", "key", "Tab", "key", "space", "sleep", "1", "key", "Escape", "sleep", "1") // "Claim now"
 			s.Until("a game that is kept", func() bool {
 				s.Xdotool("key", "Escape", "sleep", "1", "key", "ctrl+n", "sleep", "1", "key", "Return", "sleep", "1")
 				return kept() != ""

@@ -45,9 +45,11 @@ func (c *captured) draw(size fyne.Size) []fyne.CanvasObject {
 	for _, at := range capturedPlaces(c.names, size.Width-need-kit.Step) {
 		name := c.names[len(objects)-1]
 		picture := resources.Picture(name, int(at.Width*kit.ScaleOf(c)+0.5))
-		edged := board.Edge(name, picture, ground)
-		draw.Draw(edged, edged.Rect, picture, picture.Bounds().Min, draw.Over)
-		shown := canvas.NewImageFromImage(edged)
+		shown := canvas.NewImageFromImage(picture)
+		if edged := board.Edge(name, picture, ground); edged != nil {
+			draw.Draw(edged, edged.Rect, picture, picture.Bounds().Min, draw.Over)
+			shown.Image = edged
+		}
 		shown.FillMode = canvas.ImageFillStretch
 		kit.Place(shown, at.X, at.Y, at.Width, at.Height)
 		objects = append(objects, shown)
