@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/play/newgame"
 	"overtheboard/ui/settings"
@@ -23,6 +24,7 @@ func newWindowWith(t *testing.T, folder string) *Window {
 
 // TestOpenRulesFile opens a file of rulesets by the file dialog's way, chooses its first one and plays it.
 func TestOpenRulesFile(t *testing.T) {
+	testenv.OneGoroutine(t)
 	folder := t.TempDir()
 	path := filepath.Join(folder, "mine.json")
 	if err := os.WriteFile(path, []byte(`{"hill of four": {"inherits": "king of the hill"}}`), 0o600); err != nil {
@@ -38,7 +40,6 @@ func TestOpenRulesFile(t *testing.T) {
 	if got := w.shell.Controller.Game().Ruleset().Name(); got != "hill of four" {
 		t.Fatalf("played is %q", got)
 	}
-	w.geometry.Close()
 	again := New(w.shell.App, Options{Shell: shell.Options{Settings: w.shell.Prefs.File, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, RulesFolder: own})
 	if got := again.shell.Controller.Game().Ruleset().Name(); got != "hill of four" {
 		t.Errorf("at the next start %q is played", got)

@@ -217,9 +217,14 @@ func (b *browser) write(text string) {
 	}
 }
 
-// choose waits until the page asks for a file, and answers with path.
-func (b *browser) choose(path string) {
+// choose presses until the page asks for a file, and answers with path: a new dialog takes no press at first.
+func (b *browser) choose(path string, press func()) {
+	var pressed time.Time
 	await("a question for a file", func() bool {
+		if time.Since(pressed) > patience/8 {
+			press()
+			pressed = time.Now()
+		}
 		b.mutex.Lock()
 		element := b.chooser
 		b.chooser = 0
