@@ -1,0 +1,197 @@
+package sheets
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/resources"
+	"overtheboard/saves/sheet"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
+)
+
+// A small letter stands for a piece where only that can be meant.
+func TestSmallLetters(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	for _, text := range []string{"e4", "e5", "nf3", "nc6", "bb5", "d5", "bxc6", "bxc6", "z?"} {
+		uitest.Type(w.canvas, text)
+		uitest.Press(w.canvas, fyne.KeyReturn)
+	}
+	if got := entries(p, 0); got != "e4 e5 Nf3 Nc6 Bb5 d5 Bxc6 bxc6 z?" {
+		t.Errorf("typed: %s", got)
+	}
+}
+
+// Each sheet has its own piece letters, and pasted text is read as a sheet.
+func TestLettersAndPaste(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	codes := map[string]int{}
+	for i, l := range resources.Languages() {
+		codes[l.Code] = i
+	}
+	p.letters[0].Choose(codes["de"])
+	p.letters[1].Choose(codes["es"])
+	w.write(p, 0, "e4 e5 Sf Sc L?5 a6 Lx S*")
+	if got := entries(p, 0); got != "e4 e5 Sf3 Sc6 L?5 a6 Lx S*" {
+		t.Errorf("typed %s", got)
+	}
+	w.write(p, 1, "e4 e5 Cf Cc Ab5 a6 Axc6 dxc6")
+	if p.answer.Cost == 0 {
+		t.Errorf("a knight and a pawn agree: %s, %s", marks(p, 0), marks(p, 1))
+	}
+	w.shell.App.Clipboard().SetContent("[White \"Ann\"]\n[Result \"1-0\"]\n1. e4 f6\n2. D?? g5\n3. Dh5\n")
+	p.grid.TypedShortcut(&fyne.ShortcutPaste{Clipboard: w.shell.App.Clipboard()})
+	p.grid.move(0, 0)
+	w.shell.App.Clipboard().SetContent("[White\n")
+	p.grid.TypedShortcut(&fyne.ShortcutPaste{Clipboard: w.shell.App.Clipboard()})
+	if p.Tags["White"] != "Ann" || entries(p, 1) != "e4 f6 D?? g5 Dh5" && entries(p, 0) != "e4 f6 D?? g5 Dh5" || p.result() != 1 || p.status.Texts()[0] == "" {
+		t.Errorf("pasted %s, %s, %v", entries(p, 0), entries(p, 1), p.Tags)
+	}
+	uitest.Answer(t, w.shell, words.Text("setup.clear"))
+	if !p.blank() || p.codes != [2]string{"de", "es"} || p.result() >= 0 {
+		t.Error("Clear leaves something, or takes the letters")
+	}
+}
+
+// Text that other programs write is pasted in plain characters, with its result and its day.
+func TestPastePlainly(t *testing.T) {
+	w := newWindow(t)
+	for text, result := range map[string]string{
+		"1.\te2\u2011e4\u00a0e5\n 2.  Nf3  Ｎｃ６ ; 0-1\r\n3. B\u200bb5 (=)\n[Result \"0:1\"]": "0-1",
+		"1. e4 e5\n2. Nf3 Nc6\n3. Bb5 1–0\n":                                                "1-0",
+		"1. e4 e5 2. Nf3 Nc6 3. Bb5 1:0":                                                    "1-0",
+		"1. ｅ４ e5 2. Nf3 Nc6 3. Bb5 ½ \n":                                                   "",
+		"1. e2\u2212e4 e5 2. Nf3 Nc6 3. Bb5 1/2—1/2":                                        "1/2-1/2",
+		"1. e4 e5 2. Nf3 Nc6 3. Bb5 ½:½\n[Date \"23/10/1918\"]\n":                           "1/2-1/2",
+	} {
+		p := w.openPage(t)
+		p.empty(p.rules)
+		p.paste(0, text)
+		want := "e4 e5 Nf3 Nc6 Bb5"
+		if result == "" {
+			want += " ½" // which is no result
+		}
+		if got := entries(p, 0); got != want || p.result() != slices.Index(results, result) {
+			t.Errorf("%q: %s, %v", text, got, p.Results)
+		}
+		if day := p.Tags["Date"]; day != "" && day != "1918.10.23" {
+			t.Errorf("its day is %s", day)
+		}
+		w.shell.Dialogs.Dismiss()
+	}
+}
+
+// While an entry is typed, a message shows it as it is. A click on the only reading of an entry that fits chooses nothing.
+func TestTypedCorrection(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6")
+	p.grid.move(1, 0)
+	uitest.Type(w.canvas, "e4 e5 Nf3 Nc6 Bb6")
+	if text := p.lines[1].text; !strings.Contains(text, p.remark(sheet.Correction{Sheet: 2, Was: "Bb6", Is: "Bb5"}, 1)) {
+		t.Errorf("it says %q", text)
+	}
+	p.grid.move(0, 4)
+	if p.settle(0) || len(p.offered) != 1 || len(p.chosen) > 0 {
+		t.Errorf("of one that fits, %v is chosen", p.chosen)
+	}
+	p.grid.move(1, 4)
+	if !p.settle(0) || len(p.chosen) != 1 {
+		t.Error("a correction is not accepted")
+	}
+}
+
+// What people write beside a move is no part of it, nor an entry of its own.
+func TestBesideMoves(t *testing.T) {
+	for text, want := range map[string]string{
+		"Rxf2(=)": "Rxf2", "Rxf2=": "Rxf2", "R:f2": "Rxf2", "Rf2:": "Rf2", "Re2-f2": "Re2f2", "Re2xf2": "Re2xf2", "Rxf2ch": "Rxf2",
+		"19.Rxf2": "Rxf2", "19...Rxf2+": "Rxf2+", "19.": "", "19": "", "(=)": "", "=": "", "+": "", "e.p.": "", "exd6e.p.": "exd6",
+		"exd6ep": "exd6", "e2-e4": "e4", "e5:d6": "exd6", "e7-e8=Q": "e8=Q", "e8=Q(=)": "e8=Q", "O-O": "O-O", "0-0-0": "0-0-0",
+		"?-O": "?-O", "*": "*", "...": "...", "N?3": "N?3", "Nf?": "Nf?", "Kre2-f2": "Kre2f2", "??xd5": "??xd5", "N@f3": "N@f3",
+	} {
+		if got := plainEntry(text); got != want {
+			t.Errorf("%s is %q", text, got)
+		}
+	}
+	w := newWindow(t)
+	p := w.openPage(t)
+	for _, text := range []string{"1.", "e2-e4", "e5(=)", "2.Nf3", "Nc6=", "Bb5", "(=)", "a6", "B:c6", "dc6:"} {
+		uitest.Type(w.canvas, text)
+		uitest.Press(w.canvas, fyne.KeyReturn)
+	}
+	if got := entries(p, 0); got != "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dc6" || p.answer.Cost != 0 || p.answer.Fits != 1 {
+		t.Fatalf("typed %s: cost %d", got, p.answer.Cost)
+	}
+	p.grid.move(0, 2)
+	if uitest.Type(w.canvas, "2. Nh3 "); entries(p, 0) != "e4 e5 Nh3 Nc6 Bb5 a6 Bxc6 dc6" {
+		t.Errorf("typed again: %s", entries(p, 0))
+	}
+}
+
+// A result behind the last move is the game's; without one, a line says that it is missing, and leads to it.
+func TestTypeResult(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5")
+	missing := words.Text("sheets.noResult")
+	if got := p.status.Texts(); len(got) != 2 || got[1] != missing {
+		t.Fatalf("it says %q", got)
+	}
+	for i, text := range []string{"1-0", "0-1", "1/2-1/2", "1-0", "½-½"} {
+		want := []int{1, 3, 2, 1, 2}[i]
+		uitest.Type(w.canvas, text+" ")
+		if entries(p, 0) != "e4 e5" || p.result() != want || p.grid.entry != 2 || !strings.Contains(p.heading.Text, results[want]) {
+			t.Errorf("%s: %s, %v, %q", text, entries(p, 0), p.Results, p.heading.Text)
+		}
+		if got := p.status.Texts(); len(got) != 1 {
+			t.Errorf("it says %q", got)
+		}
+		if p.shortcut(&fyne.ShortcutUndo{}); p.result() == want {
+			t.Errorf("%s is not undone", text)
+		}
+		p.shortcut(&fyne.ShortcutRedo{})
+	}
+	p.Results = nil
+	p.show()
+	missing2 := p.lines[1]
+	for _, choice := range []int{0, 3} { // unfinished is an answer too
+		p.askHeading()
+		for _, o := range test.LaidOutObjects(w.shell.Dialogs.View()) {
+			if s, ok := o.(*kit.Segments); ok && len(s.Items) == len(results) {
+				if choice == 0 && s.Current >= 0 {
+					t.Errorf("%s is chosen before", results[s.Current])
+				}
+				s.Choose(choice)
+			}
+		}
+		if uitest.Answer(t, w.shell, words.Text("button.save")); p.result() != choice || len(p.status.Texts()) != 1 || p.answer.Fits != 1 {
+			t.Errorf("of %s it says %q", results[choice], p.status.Texts())
+		}
+	}
+	p.Results = nil
+	p.show()
+	if missing2.does(); w.shell.Dialogs.Open.Title != words.Text("tags.title") {
+		t.Error("a click on it does nothing")
+	}
+	w.shell.Dialogs.Dismiss()
+	p = w.openPage(t)
+	for _, end := range []struct{ fen, moves string }{
+		{"", "f3 e5 g4 Qh4#"},
+		{"7k/8/5K2/8/8/8/8/6Q1 w - - 0 1", "Qg6"}, // stalemate
+	} {
+		p.empty(p.rules)
+		if end.fen != "" {
+			p.paste(0, "[FEN \""+end.fen+"\"]\n1. Ke7")
+		}
+		if w.write(p, 0, end.moves); slices.Contains(p.status.Texts(), missing) || p.answer.Fits != 1 {
+			t.Errorf("after %s it says %q", end.moves, p.status.Texts())
+		}
+	}
+}

@@ -1,0 +1,276 @@
+package sheets
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game/rules"
+	"overtheboard/saves/sheet"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
+)
+
+// A clean sheet is typed with nothing but spaces between moves. A space completes an unambiguous entry, and writes a forced
+// move.
+func TestTypeCleanSheet(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 f6 d4 g5 Qh5#")
+	if got := entries(p, 0); got != "e4 f6 d4 g5 Qh5#" || marks(p, 0) != "sssss" {
+		t.Errorf("%q stands %s", got, marks(p, 0))
+	}
+	if got := p.status.Texts(); len(got) != 1 || got[0] != words.Text("sheets.one") {
+		t.Errorf("it says %q", got)
+	}
+	w.write(p, 0, "e4 e5 Qh Nc Qxf7+  ") // after 3. Qxf7+ the king must take
+	if got := entries(p, 0); got != "e4 e5 Qh5 Nc6 Qxf7+ Kxf7" || marks(p, 0) != "ssssss" {
+		t.Errorf("%q stands %s", got, marks(p, 0))
+	}
+	uitest.Type(w.canvas, "O-O") // which O-O-O goes on from, but is whole
+	if p.completion() != "" {
+		t.Errorf("O-O is completed to %q", p.completion())
+	}
+}
+
+// Typing continues in the entry with the cursor, wherever else a click went, and Enter there opens no game.
+func TestKeepKeyboard(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5 N?3")
+	for i, click := range []func(){
+		func() { w.canvas.Unfocus() }, // of nothing
+		func() { p.grid.move(0, 2); w.canvas.Focus(p.readings); p.readings.Select(1); p.grid.move(0, 3) },
+		func() { w.canvas.Unfocus(); p.letters[1].Choose(2) },
+		func() { w.canvas.Focus(p.readings) },
+	} {
+		p.grid.move(0, 3)
+		click()
+		uitest.Type(w.canvas, "N")
+		if click(); i < 3 {
+			p.grid.move(0, 3)
+		}
+		uitest.Press(w.canvas, fyne.KeyReturn)
+		if entries(p, 0) != "e4 e5 N?3 N" || p.grid.entry != 4 || w.canvas.Focused() != p.grid || w.shell.Dialogs.Open != p.modal {
+			t.Fatalf("%d: %s, %d", i, entries(p, 0), p.grid.entry)
+		}
+		p.set(0, 3, sheet.Entry{})
+	}
+	clear(p.chosen)
+	p.search()
+	p.grid.move(0, 2)
+	w.canvas.Focus(p.readings)
+	uitest.Press(w.canvas, fyne.KeyDown)
+	uitest.Press(w.canvas, fyne.KeyReturn)
+	if marks(p, 0) != "sss" || len(p.chosen) != 1 || w.shell.Dialogs.Open != p.modal {
+		t.Errorf("Enter on a reading: %s", marks(p, 0))
+	}
+	buttons := w.shell.Dialogs.Open.Buttons
+	w.canvas.Focus(buttons[len(buttons)-1])
+	if uitest.Press(w.canvas, fyne.KeyReturn); w.left != 1 {
+		t.Error("Enter on the button opens nothing")
+	}
+}
+
+// The cursor keeps its place after the dialog for players, after undo, and after closing the sheets.
+func TestKeepPlace(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 1, "e4 e5 Nf3")
+	for i, away := range []func(){
+		func() { p.askHeading(); uitest.Answer(t, w.shell, words.Text("button.cancel")) },
+		func() { p.shortcut(&fyne.ShortcutUndo{}) },
+		func() { w.shell.Dialogs.Dismiss(); p = w.openPage(t) },
+	} {
+		if away(); p.grid.sheet != 1 || p.grid.entry != 3 {
+			t.Errorf("%d: the cursor is at %d/%d", i, p.grid.sheet, p.grid.entry)
+		}
+	}
+	if uitest.Answer(t, w.shell, words.Text("setup.clear")); p.grid.sheet != 0 || p.grid.entry != 0 {
+		t.Errorf("in empty sheets the cursor is at %d/%d", p.grid.sheet, p.grid.entry)
+	}
+}
+
+// The keys lead through the entries as on a sheet, and out of it.
+func TestKeys(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5 Nf3 Nc6")
+	for _, step := range []struct {
+		key           fyne.KeyName
+		sheet, entry  int
+		afterSheet    int
+		after         int
+		shifted, tabs bool
+	}{
+		{fyne.KeyTab, 0, 0, 0, 1, false, true},
+		{fyne.KeyReturn, 0, 1, 0, 2, false, true},
+		{fyne.KeyRight, 0, 1, 1, 0, false, true},
+		{fyne.KeyLeft, 1, 2, 0, 3, false, true},
+		{fyne.KeyLeft, 0, 0, 0, 0, false, true},
+		{fyne.KeyDown, 0, 1, 0, 3, false, true},
+		{fyne.KeyUp, 0, 3, 0, 1, false, true},
+		{fyne.KeyUp, 0, 1, 0, 1, false, true},
+		{fyne.KeyHome, 0, 3, 0, 0, false, true},
+		{fyne.KeyEnd, 0, 0, 0, 4, false, true},
+		{fyne.KeyPageDown, 0, 1, 0, 17, false, true},
+		{fyne.KeyPageUp, 0, 17, 0, 1, false, false},
+		{fyne.KeyTab, 0, 1, 0, 2, true, false},
+		{fyne.KeyTab, 0, 4, 0, 5, false, false},
+	} {
+		p.grid.move(step.sheet, step.entry)
+		if step.shifted {
+			p.grid.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+		}
+		if got := p.grid.AcceptsTab(); got != step.tabs {
+			t.Errorf("%d: Tab is taken: %v", step.entry, got)
+		}
+		p.grid.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+		uitest.Press(w.canvas, step.key)
+		if p.grid.sheet != step.afterSheet || p.grid.entry != step.after {
+			t.Errorf("%s leads from %d/%d to %d/%d", step.key, step.sheet, step.entry, p.grid.sheet, p.grid.entry)
+		}
+	}
+	p.grid.move(0, 2)
+	name, value := p.grid.Description()
+	if name != words.Text("sheets.entry", words.With{"Sheet": 1, "Round": 2, "Side": words.Color(rules.White)}) || value != "Nf3 "+words.Text("sheets.settled") {
+		t.Errorf("it is %q, %q", name, value)
+	}
+	uitest.Press(w.canvas, fyne.KeyBackspace)
+	if uitest.Type(w.canvas, "6"); entries(p, 0) != "e4 e5 Nf6 Nc6" {
+		t.Errorf("Backspace leads to %s", entries(p, 0))
+	}
+	at := p.grid.cell(1, 3)
+	test.TapAt(p.grid, fyne.NewPos(at.X+5, at.Y+5))
+	if p.grid.sheet != 1 || p.grid.entry != 3 {
+		t.Errorf("a tap leads to %d/%d", p.grid.sheet, p.grid.entry)
+	}
+}
+
+// After any typing, the page shows the state of the sheets.
+func TestWhateverIsTyped(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	keys := []fyne.KeyName{fyne.KeyTab, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyBackspace, fyne.KeyDelete, fyne.KeyInsert, fyne.KeyHome, fyne.KeyEnd}
+	letters := []rune("e4N?f3 *O-Oxd5=Q B")
+	seed := uint32(7)
+	next := func(n int) int { seed = seed*1664525 + 1013904223; return int(seed>>8) % n }
+	for range 100 {
+		if next(4) == 0 {
+			p.grid.TypedKey(&fyne.KeyEvent{Name: keys[next(len(keys))]})
+		} else {
+			p.grid.TypedRune(letters[next(len(letters))])
+		}
+		if n := next(40); n == 0 {
+			p.settle(next(5))
+		} else if n == 1 {
+			p.shortcut(&fyne.ShortcutUndo{})
+		} else if n == 2 {
+			p.grid.turn(!p.grid.times)
+		}
+		if p.plies() > 3 {
+			p.clear(p.rules)
+			p.renew()
+		}
+		if p.blank() != (p.answer == nil) || len(p.status.Texts()) == 0 || p.here() >= 0 && len(p.offered) > 0 && len(p.chosen) > len(p.answer.Plies)+p.plies() {
+			t.Fatalf("%s | %s", entries(p, 0), entries(p, 1))
+		}
+	}
+}
+
+// Times are typed down a column, and are in the opened game, with a note of what is open.
+func TestTimes(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5 N?3 Nc6")
+	p.grid.turn(true)
+	p.grid.move(0, 0)
+	uitest.Type(w.canvas, "159 158 157 ")
+	if p.grid.entry != 6 || entries(p, 0) != "e4 e5 N?3 Nc6" || p.at(0, 0).Clock != "159" || p.at(0, 2).Clock != "158" || len(p.Sheets[0].Entries) != 4 {
+		t.Fatalf("at %d after %+v", p.grid.entry, p.Sheets[0].Entries)
+	}
+	if name, value := p.grid.Description(); name == "" || strings.Contains(value, "15") {
+		t.Errorf("behind the moves stands %q", value)
+	}
+	p.grid.move(0, 2)
+	uitest.Press(w.canvas, fyne.KeyDelete)
+	uitest.Press(w.canvas, fyne.KeyInsert)
+	if p.at(0, 2).Clock != "" || entries(p, 0) != "e4 e5 N?3 Nc6" {
+		t.Errorf("after Delete %+v", p.Sheets[0].Entries)
+	}
+	p.shortcut(&fyne.ShortcutUndo{})
+	if p.at(0, 2).Clock != "158" || p.at(0, 4).Clock != "" {
+		t.Errorf("not each time is one change: %+v", p.Sheets[0].Entries)
+	}
+	p.shortcut(&fyne.ShortcutRedo{})
+	uitest.Answer(t, w.shell, words.Text("sheets.open"))
+	n := w.shell.Controller.Game().Root().Children()[0].Children()[0].Children()[0]
+	if want := words.Bare(words.Text("sheets.reading", words.With{"Is": "Nf3", "Readings": 4})); n.After != want && n.After != strings.Replace(want, "Nf3", n.SAN(), 1) {
+		t.Errorf("of the open move is said %q", n.After)
+	}
+}
+
+// No time is lost silently: a wrong one is told, and one without a move.
+func TestWrongTimes(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5")
+	p.times.Choose(1)
+	told := func() (kind kit.RemarkKind, there bool) {
+		for _, l := range p.lines {
+			if l.text == words.Text("sheets.time") {
+				return l.kind, true
+			}
+		}
+		return 0, false
+	}
+	if kind, there := told(); !there || kind != kit.Notice {
+		t.Errorf("nobody says what to type: %q", p.status.Texts())
+	}
+	if uitest.Type(w.canvas, "1"); p.status.Texts()[0] != words.Text("sheets.time") || p.plies() != 2 {
+		t.Errorf("of a time without a move it says %q", p.status.Texts())
+	}
+	p.grid.move(0, 1)
+	uitest.Type(w.canvas, "Rook")
+	p.times.Choose(0)
+	if _, there := told(); !there {
+		t.Errorf("of a wrong time it says %q", p.status.Texts())
+	}
+	p.grid.move(1, 0)
+	for _, l := range p.lines {
+		if l.text == words.Text("sheets.time") {
+			l.does()
+		}
+	}
+	if p.grid.sheet != 0 || p.grid.entry != 1 || !p.grid.times {
+		t.Errorf("a click leads to %d/%d", p.grid.sheet, p.grid.entry)
+	}
+	p.grid.move(0, 2)
+	if uitest.Type(w.canvas, "N"); p.status.Texts()[0] != words.Text("sheets.time") {
+		t.Errorf("of a move among the times it says %q", p.status.Texts())
+	}
+	if uitest.Answer(t, w.shell, words.Text("setup.clear")); p.grid.times || p.times.Current != 0 {
+		t.Error("empty sheets take times")
+	}
+}
+
+// A click on the number of uncertain moves leads from one to the next, not to a correction.
+func TestSeekOpen(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5 Qh8 Nc6 N?3 Nf6 N?5")
+	w.write(p, 1, "e4 e5 Qh5 Nc6 N?3 Nf6 N?5")
+	if marks(p, 0) != "sscsoso" {
+		t.Fatalf("it stands %s, %s", marks(p, 0), marks(p, 1))
+	}
+	p.grid.move(0, 0)
+	for _, want := range []int{4, 6, 4} {
+		if p.lines[0].does(); p.grid.sheet != 0 || p.grid.entry != want {
+			t.Errorf("a click leads to %d/%d, not %d", p.grid.sheet, p.grid.entry, want)
+		}
+	}
+}

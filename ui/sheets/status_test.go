@@ -1,0 +1,157 @@
+package sheets
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game"
+	"overtheboard/ui/kit"
+	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
+)
+
+// If nothing fits, the smallest correction is shown, and is recorded in the opened game.
+func TestCorrect(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5 Nf8 Nc6 Bb5 a6")
+	if got := marks(p, 0); got != "sscsss" {
+		t.Fatalf("it stands %s", got)
+	}
+	if text, reading, _ := p.stands(0, 2); text != "Nf8" || !strings.Contains(reading, "Nf3") {
+		t.Errorf("%s is read as %s", text, reading)
+	}
+	p.Results = results[1:2] // without one, a line says so
+	p.show()
+	if got := p.status.Texts(); len(got) != 2 || !strings.Contains(got[1], "2. Nf3") || !strings.Contains(got[1], "Nf8") {
+		t.Errorf("it says %q", got)
+	}
+	for line := range p.lines {
+		p.grid.move(1, 5)
+		at := fyne.NewPos(1, (float32(line)+0.5)*p.status.HeightAt(1000)/2) // one line of text each
+		if test.TapAt(p.status, at); p.grid.sheet != 0 || p.grid.entry != 2 {
+			t.Errorf("a click on line %d leads to %d/%d", line, p.grid.sheet, p.grid.entry)
+		}
+	}
+	said, why, _ := strings.Cut(p.lines[1].text, " · ")
+	if want := words.Text("refusal.cannotGoThere", words.With{"Piece": "knight", "From": "g1", "To": "f8"}); why != want {
+		t.Errorf("why not Nf8: %q, not %q", why, want)
+	}
+	p.letters[0].Choose(indexOf("de"))
+	p.paste(0, "1. e4 e5 2. Sf8 Sc6 3. Lb5 a6")
+	p.Results = results[1:2]
+	if p.grid.move(0, 2); !strings.HasSuffix(p.lines[1].text, why) {
+		t.Errorf("in another language: %q", p.lines[1].text)
+	}
+	p.letters[0].Choose(indexOf("en"))
+	p.shortcut(&fyne.ShortcutUndo{})
+	p.Results = results[1:2]
+	chosen := words.Text("sheets.chosen", words.With{"Move": said})
+	if p.settle(0); marks(p, 0) != "ssssss" || p.lines[1].text != chosen || p.lines[1].kind != kit.Good {
+		t.Errorf("a chosen correction stands %s: %+v", marks(p, 0), p.lines[1])
+	}
+	p.settle(0)
+	uitest.Answer(t, w.shell, words.Text("sheets.open"))
+	g := w.shell.Controller.Game()
+	if w.left != 1 || g.Live().Ply() != 6 || g.Outcome().Result != game.WhiteWins || !w.shell.Controller.Unsaved() || w.shell.Dialogs.Busy() {
+		t.Fatalf("opened %d plies, %v", g.Live().Ply(), g.Outcome())
+	}
+	n := g.Root()
+	for range 3 {
+		n = n.Children()[0]
+	}
+	if !strings.Contains(n.After, "Nf8") || strings.Contains(n.After, "\u2068") {
+		t.Errorf("the remark is %q", n.After)
+	}
+	if p := w.openPage(t); entries(p, 0) != "e4 e5 Nf8 Nc6 Bb5 a6" || p.result() != 1 {
+		t.Errorf("of the sheet is left %q", entries(p, 0))
+	}
+}
+
+// A sheet in the letters of another language offers that.
+func TestBetterLetters(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	p.Results = results[1:2]
+	p.paste(0, "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. Lxc6 dxc6 5. O-O Dd6 6. d4 exd4")
+	if len(p.lines) < 2 || p.lines[1].text != words.Text("sheets.better", words.With{"Sheet": 1, "Language": "Deutsch"}) {
+		t.Fatalf("it says %q", p.status.Texts())
+	}
+	p.lines[1].does()
+	if p.codes[0] != "de" || p.answer.Fits != 1 || p.answer.Cost != 0 || len(p.lines) != 1 {
+		t.Errorf("%s: %q", p.codes[0], p.status.Texts())
+	}
+}
+
+// A ply missing on one sheet shifts its entries, not their marks.
+func TestLeftOut(t *testing.T) {
+	w := newWindow(t)
+	p := w.openPage(t)
+	moves := "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7"
+	w.write(p, 0, moves)
+	w.write(p, 1, strings.Replace(moves, " Bb5", "", 1))
+	if marks(p, 0)[:9] != "sssssssss" || !strings.HasPrefix(marks(p, 1), "ssssc") || strings.Count(marks(p, 1), "c") != 1 || p.answer.Cost != 2 {
+		t.Fatalf("%s, %s, cost %d", marks(p, 0), marks(p, 1), p.answer.Cost)
+	}
+	if got := p.ply(1, 4); got != 5 {
+		t.Errorf("the entry behind it is of ply %d", got)
+	}
+	if _, reading, _ := p.stands(1, 4); !strings.Contains(reading, "Bb5") {
+		t.Errorf("it is not said what is missing, but %q", reading)
+	}
+	p.grid.move(1, 4)
+	uitest.Press(w.canvas, fyne.KeyInsert)
+	inserted := func() {
+		t.Helper()
+		if got := entries(p, 1); got != "e4 e5 Nf3 Nc6 _ a6 Ba4 Nf6 O-O Be7" || p.answer.Cost != 0 {
+			t.Errorf("there are %s at %d", got, p.answer.Cost)
+		}
+	}
+	inserted()
+	p.shortcut(&fyne.ShortcutUndo{})
+	p.grid.move(0, 0)
+	p.times.Choose(1)
+	if line := p.lines[1]; !strings.Contains(line.text, words.Text("sheets.insert", words.With{"Move": ""})) || p.answer.Cost != 2 {
+		t.Errorf("it says %q", line.text)
+	}
+	p.lines[1].does()
+	inserted()
+	if p.grid.sheet != 1 || p.grid.entry != 4 || p.grid.times {
+		t.Errorf("a click leads to %d/%d", p.grid.sheet, p.grid.entry)
+	}
+	if _, reading, m := p.stands(0, 4); m != settled || reading != "" {
+		t.Error("what is written is shown as read")
+	}
+	p.grid.move(1, 0)
+	if _, reading, m := p.stands(1, 4); m != settled || reading != "Bb5" {
+		t.Errorf("the gap is read as %q", reading)
+	}
+	p.grid.move(1, 4)
+	uitest.Press(w.canvas, fyne.KeyDelete)
+	if got := len(p.Sheets[1].Entries); got != 9 {
+		t.Errorf("after Delete %d entries", got)
+	}
+}
+
+// A sheet that lacks a pair ends with the other one: what is empty behind its last entry is no move.
+func TestLeftOutPair(t *testing.T) {
+	w := newWindow(t)
+	const moves = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3"
+	for lacks := range 2 {
+		p := w.openPage(t)
+		w.write(p, 1-lacks, moves)
+		w.write(p, lacks, strings.Replace(moves, "Ba4 Nf6 ", "", 1))
+		if a := p.answer; a.Cost != 4 || a.Fits != 1 || len(a.Games[0].Moves) != 17 {
+			t.Fatalf("sheet %d lacks a pair: %d games at %d, %v", lacks+1, a.Fits, a.Cost, a.Games[0].SAN)
+		}
+		uitest.Answer(t, w.shell, words.Text("sheets.open"))
+		if live := w.shell.Controller.Game().Live(); live.SAN() != "h3" || live.After != "" {
+			t.Errorf("the game ends %s {%s}", live.SAN(), live.After)
+		}
+		uitest.Answer(t, w.openPage(t).shell, words.Text("setup.clear"))
+		w.shell.Dialogs.Dismiss()
+	}
+}
