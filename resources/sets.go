@@ -1,6 +1,7 @@
 package resources
 
 import (
+	"bytes"
 	"image"
 	"image/color"
 	"image/png"
@@ -99,12 +100,8 @@ func (s Set) picture(name string) *image.RGBA {
 // shipped returns a picture from its file, an empty one if that cannot be read, as in a page without a network. Black's files have
 // only a palette to replace White's.
 func shipped(path string) *image.Paletted {
-	f, err := Files.Open(path)
-	if err != nil {
-		return &image.Paletted{}
-	}
-	defer f.Close()
-	read, err := png.Decode(f)
+	data, _ := Files.ReadFile(path)
+	read, err := png.Decode(bytes.NewReader(data))
 	if err != nil {
 		return &image.Paletted{}
 	}

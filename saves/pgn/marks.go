@@ -94,7 +94,7 @@ func sentence(words []string) string {
 	case words[0] != game.TimeAdded.String():
 	case len(words) == 4:
 		return side + "'s clock was set to " + words[3] + "."
-	case len(words) == 3 && words[2] > "0":
+	case len(words) == 3 && words[2] > "0": // "-30" is taken
 		return side + " received " + words[2] + " seconds."
 	}
 	return ""

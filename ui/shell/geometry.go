@@ -158,9 +158,6 @@ func (g *Geometry) Close() {
 		g.shell.Prefs.SetWindowSize(times(g.shell.Win.Canvas().Size(), g.zoom.factor))
 	}
 	g.Remember()
-	if g.zoom.pending != nil {
-		g.zoom.pending.Stop()
-	}
 }
 
 // FullScreen enters or leaves full screen; leaving restores the size. The menu bar is hidden, but its shortcuts work.

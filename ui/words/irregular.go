@@ -30,7 +30,7 @@ func WhyBroken(n *game.Node, b game.Breakoff) string {
 		if first := attempts[0]; first.Why.Reason == rules.CastlingLost {
 			return CastlingLost(n, first.Move.Castling)
 		}
-		if text := WhyIllegal(p, b.Written); text != "" {
+		if text := whyAttempt(p, attempts); text != "" {
 			return text
 		}
 	}
@@ -46,7 +46,10 @@ func WhyBroken(n *game.Node, b game.Breakoff) string {
 
 // WhyIllegal returns why a text is no legal move, for its likeliest meaning; "" if there is nothing to say.
 func WhyIllegal(p *rules.Position, written string) string {
-	attempts := p.Attempts(written)
+	return whyAttempt(p, p.Attempts(written))
+}
+
+func whyAttempt(p *rules.Position, attempts []rules.Attempt) string {
 	if len(attempts) == 0 {
 		return ""
 	}
@@ -74,7 +77,7 @@ func Irregularities(g *game.Game, n *game.Node) (said []string) {
 	found := slices.ContainsFunc(events, func(e game.Event) bool { return e.Type == game.Illegal }) // late, and taken back
 	i, irregular := n.Irregular()
 	if found = found && i.Sets() && i.Article == game.Laws.Illegal; irregular && !found {
-		move := Caption(n) + " (" + SideOf(g, n.Mover()) + ")"
+		move := captionBy(g, n)
 		data := With{"Move": move, "Article": Article(rs, i.Article), "Reason": setReason(i.Article)}
 		switch {
 		case i.Article == game.NullMove:
@@ -111,13 +114,18 @@ func Irregularities(g *game.Game, n *game.Node) (said []string) {
 	return said
 }
 
+// captionBy returns a move with its player: "30. Rxe7 (White)".
+func captionBy(g *game.Game, n *game.Node) string {
+	return Caption(n) + " (" + SideOf(g, n.Mover()) + ")"
+}
+
 // becauseIllegal says that a position was corrected because of a side's illegal move, of which the record may have the move, and
 // how at most three pieces changed.
 func becauseIllegal(g *game.Game, n *game.Node, by rules.Color) string {
 	rs, before := g.Ruleset(), n.Parent()
 	data := With{"Side": SideOf(g, by), "Article": Article(rs, game.Laws.Illegal)}
 	if stood := before.FoundLate(); stood != nil && stood.Mover() == by {
-		data["Side"] = Caption(stood) + " (" + SideOf(g, by) + ")"
+		data["Side"] = captionBy(g, stood)
 	}
 	said := Text("irregular.because", data)
 	var pieces [2][]string // that stood there, and stand now

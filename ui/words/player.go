@@ -13,8 +13,8 @@ import (
 // sentenceName is how many runes of a player's name a sentence shows, to stay readable.
 const sentenceName = 24
 
-// SideOf names a side in a sentence: by the player's name, shortened to the family's if it is long, or the colour if there is
-// none, or if both names are equal or one is the other side's colour.
+// SideOf names a side in a sentence: by the player's name, shortened to the family's if it is long and its end was not cut, or the
+// colour if there is none, or if both names are equal or one is the other side's colour.
 func SideOf(g *game.Game, side rules.Color) string {
 	name, other := givenFirst(PlayerOf(g, side)), givenFirst(PlayerOf(g, side.Other()))
 	if name == other || name == Color(side.Other()) || other == Color(side) {

@@ -227,9 +227,8 @@ func timeDescription(name string, t game.TimeControl) func() string {
 func (d *Dialog) showTime() {
 	d.times.Set(timeSegments(d.own), presetOf(d.time))
 	d.timeText.Set(words.TimeText(d.time))
-	if d.clockStart.Enable(); d.time.None() {
-		d.clockStart.Disable()
-	}
+	d.clockStart.Off = d.time.None()
+	d.clockStart.Refresh()
 	d.whole.Refresh() // the number of lines may have changed
 }
 

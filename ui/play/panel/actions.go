@@ -124,7 +124,9 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	a, narrow := l.actions, size.Width < wordsFrom
 	for id, b := range a.buttons {
 		inWords := slices.Contains(a.words, id)
-		kit.Show(b, inWords || !slices.Contains(Playing, id) && !slices.Contains(Played, id))
+		if inWords || slices.Contains(Playing, id) || slices.Contains(Played, id) {
+			kit.Show(b, inWords)
+		}
 		importance := widget.LowImportance
 		if inWords && !narrow || id == "new" {
 			importance = widget.MediumImportance
@@ -152,10 +154,10 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	full, short := a.shown["new"].Text, cmp.Or(a.shown["new"].Short, a.shown["new"].Text)
 	saves := append(slices.Clone(icons), "save")
 	fits := l.besideNew(saves, full, pitch, y, inner) || l.besideNew(saves, short, pitch, y, inner)
-	if !fits && !narrow { // the board is turned rarely
-		icons = append(slices.Clone(steps), "pause", "save")
-	}
 	if !fits {
+		if !narrow { // the board is turned rarely
+			icons = append(slices.Clone(steps), "pause", "save")
+		}
 		l.besideNew(icons, short, pitch, y, inner)
 	}
 	kit.Show(a.buttons["flip"], fits || narrow)
