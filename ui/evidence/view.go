@@ -2,7 +2,6 @@ package evidence
 
 import (
 	"context"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -127,7 +126,7 @@ func (v *View) show(asked bool) {
 	v.text.RemoveAll()
 	facts := v.page().facts
 	if v.shown() > 1 && !v.page().list { // above a row of boards there is little room
-		facts = []string{strings.Join(facts, words.Text("words.space"))}
+		facts = []string{words.Paragraph(facts...)}
 	}
 	for _, fact := range facts {
 		v.text.Add(kit.Paragraph(fact))

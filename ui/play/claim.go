@@ -3,7 +3,6 @@ package play
 import (
 	"maps"
 	"slices"
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -202,5 +201,5 @@ func (a *Players) wrongResult(n *game.Node, claim game.Event) string {
 	if !a.game.Outcome().Over() {
 		texts = append(texts, words.Text("claim.wrongText", opponent))
 	}
-	return strings.Join(texts, " ")
+	return words.Paragraph(texts...)
 }

@@ -3,7 +3,6 @@ package play
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -68,7 +67,7 @@ func (w *phraseWriter) below(n, next *game.Node) []panel.Phrase {
 	w.comment(n.After, 0)
 	if ruled(n) {
 		w.broken = true
-		w.comment("§ "+strings.Join(words.Irregularities(w.game, n), " "), 0)
+		w.comment("§ "+words.Paragraph(words.Irregularities(w.game, n)...), 0)
 	}
 	if w.told {
 		w.variations(n.Others(), 1)
@@ -78,7 +77,7 @@ func (w *phraseWriter) below(n, next *game.Node) []panel.Phrase {
 		w.comment(next.Before, 0)
 		if corrected(next) {
 			w.phrases = append(w.phrases, panel.Phrase{Move: next, Text: words.AnnotatedMove(next), Break: true})
-			w.comment(strings.Join(words.Irregularities(w.game, next), " "), 0)
+			w.comment(words.Paragraph(words.Irregularities(w.game, next)...), 0)
 		}
 		return w.phrases
 	}

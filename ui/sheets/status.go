@@ -140,7 +140,7 @@ func (p *page) outcome() line {
 			key = "sheets.several"
 		}
 		if a.Fits > 1 {
-			likeliest = " " + words.Text("sheets.likeliest")
+			likeliest = words.Text("words.space") + words.Text("sheets.likeliest")
 		}
 	}
 	return line{kind, words.Text(key, words.With{"Round": round, "Games": games, "Open": uncertain}) + likeliest, p.grid.seek}

@@ -364,7 +364,7 @@ func (s *Study) leads(f *irregularityForm) string {
 		}
 		say("correct.takenBackHint", game.Laws.Ends[game.IllegalMoves])
 	}
-	return strings.Join(said, words.Text("words.space"))
+	return words.Paragraph(said...)
 }
 
 // confirm records what the form says. It asks first if that ends the game, if the illegal move is not named, or if it takes a piece

@@ -274,6 +274,14 @@ func TestFoundLate(t *testing.T) {
 	if wrong := c.Game().MainLine().Irregularities(); len(wrong) != 1 || wrong[0] != c.Live() {
 		t.Errorf("it is in %d places", len(wrong))
 	}
+	if err := c.Do(game.SettingClock(rules.Black, time.Minute, "0:01:00")); err != nil {
+		t.Fatal(err)
+	}
+	words.Use("ja")
+	if said := words.StatusOf(c).Detail; strings.Count(said, "。") != 4 || strings.Contains(said, "。 ") {
+		t.Errorf("in Japanese, the status says %q", said)
+	}
+	words.Use(resources.English)
 
 	correct.Run() // there is none to be found any more, and the next one of White loses
 	if what := w.Dialogs.Open.First.(*kit.Segments); what.Items[foundLate].Title != words.Text("sheets.times") {

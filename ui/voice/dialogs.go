@@ -78,10 +78,10 @@ func (v *Voice) Raised(d *kit.Dialog) {
 		said = words.FullStops(said, words.Text("speech.enter", words.With{"Answer": d.Answers[len(d.Answers)-1].Text}))
 	}
 	if more {
-		said += " " + words.Text("speech.more")
+		said = words.Paragraph(said, words.Text("speech.more"))
 	}
 	if len(others) > 0 {
-		said += " " + words.Text("speech.tab", words.With{"Answers": strings.Join(others, ", ")})
+		said = words.Paragraph(said, words.Text("speech.tab", words.With{"Answers": strings.Join(others, ", ")}))
 	}
 	v.shell.Speak(speech.Offer, said)
 }

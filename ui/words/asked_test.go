@@ -34,4 +34,9 @@ func TestAnswersEndOnce(t *testing.T) {
 	if got := FullStops("空。", "खाली।", "E 4", "now?"); got != "空。 खाली। E 4. now?" {
 		t.Errorf("%q", got)
 	}
+	Use("ja")
+	defer Use(resources.English)
+	if got := FullStops("空", "白番"); got != "空。白番。" {
+		t.Errorf("in Japanese: %q", got)
+	}
 }

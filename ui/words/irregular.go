@@ -102,14 +102,14 @@ func Irregularities(g *game.Game, n *game.Node) (said []string) {
 		if found && e.Written == "" {
 			text, found = becauseIllegal(g, n, e.By), false
 		}
-		said = append(said, text)
 		if i+1 < len(events) && events[i+1].Type == game.TimeAdded && !events[i+1].SetsClock() && events[i+1].By != e.By {
-			said[len(said)-1] += Text("words.space") + Compensation(g, e.By, events[i+1].Seconds/60)
+			text = Paragraph(text, Compensation(g, e.By, events[i+1].Seconds/60))
 		}
 		if found {
-			said[len(said)-1] += Text("words.space") + Text("irregular.found", With{"Move": Caption(n.Parent()), "Article": Article(rs, game.Laws.Illegal)})
+			text = Paragraph(text, Text("irregular.found", With{"Move": Caption(n.Parent()), "Article": Article(rs, game.Laws.Illegal)}))
 			found = false
 		}
+		said = append(said, text)
 	}
 	return said
 }
@@ -141,7 +141,7 @@ func becauseIllegal(g *game.Game, n *game.Node, by rules.Color) string {
 		return said
 	}
 	list := func(i int) string { return cmp.Or(strings.Join(pieces[i], Text("words.comma")), "–") }
-	return said + Text("words.space") + Text("irregular.put", With{"Was": list(0), "Now": list(1)})
+	return Paragraph(said, Text("irregular.put", With{"Was": list(0), "Now": list(1)}))
 }
 
 // Stood says that an illegal move stood, or was not noticed at once, by an article.

@@ -22,7 +22,7 @@ func PieceFacts(rs *rules.Ruleset, piece rules.Piece) string {
 		said.when(true, key, With{"Zone": zoneText(rs, side, promotion.Zone), "Pieces": Or(kindNames(rs, promotion.To))})
 	}
 	said.when(rs.TakesEnPassant(piece), "piece.enPassant")
-	return said.paragraph()
+	return Paragraph(said...)
 }
 
 func royalFact(rs *rules.Ruleset, side rules.Color) string {

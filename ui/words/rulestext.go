@@ -74,7 +74,8 @@ func (s *said) when(holds bool, key string, data ...With) {
 	}
 }
 
-func (s said) paragraph() string { return strings.Join(s, Text("words.space")) }
+// Paragraph joins sentences.
+func Paragraph(sentences ...string) string { return strings.Join(sentences, Text("words.space")) }
 
 func answerText(rs *rules.Ruleset, side rules.Color) string {
 	for _, w := range rs.Definition().Win[side.Other()] {
@@ -104,13 +105,13 @@ func checkText(rs *rules.Ruleset, side rules.Color) string {
 		said.when(!check && d.WinsBy(side.Other(), rules.CaptureRoyal) != nil, "rules.noCheckRule", own)
 	}
 	said.when(d.NoCheck[side], "rules.noCheck", With{"Royal": royalName(rs, side.Other())})
-	return said.paragraph()
+	return Paragraph(said...)
 }
 
 func mustCaptureText(rs *rules.Ruleset, side rules.Color) string {
 	var said said
 	said.when(rs.Definition().MustCapture[side], "rules.mustCapture")
-	return said.paragraph()
+	return Paragraph(said...)
 }
 
 // initialText describes where kinds make their first moves, if the ruleset names squares.
@@ -120,7 +121,7 @@ func initialText(rs *rules.Ruleset, side rules.Color) string {
 		from, named := rs.Definition().Initial[side][def.Letter]
 		said.when(named && len(def.Initial) > 0 && from&rs.Squares() != 0, "rules.initial", With{"Piece": kindName(&def), "Squares": squaresText(rs, from)})
 	}
-	return said.paragraph()
+	return Paragraph(said...)
 }
 
 func promotionText(rs *rules.Ruleset, side rules.Color) string {
@@ -144,7 +145,7 @@ func promotionText(rs *rules.Ruleset, side rules.Color) string {
 		}
 		said.when(true, key, data)
 	}
-	return said.paragraph()
+	return Paragraph(said...)
 }
 
 func castlingText(rs *rules.Ruleset, side rules.Color) string {
@@ -161,7 +162,7 @@ func castlingText(rs *rules.Ruleset, side rules.Color) string {
 	data := With{"King": Or(king), "Partner": Or(kindNames(rs, castling.Partners)), "Files": Or(rangesText(files, 'a'))}
 	said := said{Text("rules.castles", data)}
 	said.when(rs.CheckRule(side) && slices.Contains(rs.Definition().Royal[side], castling.King), "rules.castlesSafely", data)
-	return said.paragraph()
+	return Paragraph(said...)
 }
 
 func enPassantText(rs *rules.Ruleset, side rules.Color) string {
@@ -195,7 +196,7 @@ func handText(rs *rules.Ruleset, side rules.Color) string {
 	said.when(len(h.NoMate) > 0, "rules.dropNoMate", piece(h.NoMate...))
 	said.when(h.OppositeColours != 0, "rules.dropOpposite", piece(h.OppositeColours))
 	said.when(h.Castles, "rules.dropCastles")
-	return said.paragraph()
+	return Paragraph(said...)
 }
 
 // dropZones describes where kinds with limited drops may be dropped, grouped by zone.

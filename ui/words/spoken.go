@@ -42,7 +42,7 @@ func Spoken(text string) string {
 func SpokenMove(g *game.Game, n *game.Node) string {
 	text := moveText(g, n)
 	if p := n.Position(); p.InCheck() && !n.Outcome().Over() {
-		text += " " + Text("speech.check")
+		text = Paragraph(text, Text("speech.check"))
 	}
 	return text
 }
@@ -71,7 +71,7 @@ func FullStops(texts ...string) string {
 		}
 		all = append(all, text)
 	}
-	return strings.Join(all, " ")
+	return Paragraph(all...)
 }
 
 // SpokenClocks describes both clocks.

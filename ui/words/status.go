@@ -49,7 +49,7 @@ func moveText(g *game.Game, n *game.Node) string {
 	}
 	text := Text(moveKey(m, effect), data)
 	if more := effect.Exploded.Count(); more > 0 {
-		text += " " + Count("move.blasted", more, data)
+		text = Paragraph(text, Count("move.blasted", more, data))
 	}
 	return text
 }
@@ -86,7 +86,7 @@ func StatusOf(c *game.Controller) Status {
 		return Status{Headline: headline, Detail: Text("status.decidingHint"), Notice: true}
 	}
 	side := Sides(g, n.Position().Turn())
-	said := strings.Join(Irregularities(g, n), " ")
+	said := Paragraph(Irregularities(g, n)...)
 	b, broken := g.Breakoff()
 	switch {
 	case broken && c.AtLive():

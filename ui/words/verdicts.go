@@ -90,7 +90,7 @@ func ruleText(p *rules.Position) string {
 			"White": p.ChecksGiven(rules.White), "Black": p.ChecksGiven(rules.Black), "Count": win.Checks,
 		}))
 	}
-	return strings.TrimSpace(strings.Join(texts, Text("words.space")))
+	return strings.TrimSpace(Paragraph(texts...))
 }
 
 // mustTakeText returns that a capture is forced, "" if not.
