@@ -106,6 +106,13 @@ func TestReadOn(t *testing.T) {
 	if _, broken := c.Game().Breakoff(); broken || c.Outcome().Result != game.WhiteWins || c.Live().SAN() != "Nxe5" {
 		t.Fatal(c.Outcome(), c.Live().SAN())
 	}
+	undo.Run()
+	if len(s.before) != 1 || !undo.Can() {
+		t.Error(len(s.before), undo.Can())
+	}
+	if err := c.NewGame(game.Config{Ruleset: c.Game().Ruleset()}); err != nil || len(s.before) > 0 {
+		t.Error(err, len(s.before), "games are kept")
+	}
 }
 
 // TestCannotHaveStood: a move of a piece that does not exist, or one of several, cannot have stood.

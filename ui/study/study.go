@@ -22,11 +22,17 @@ type Study struct {
 	games   Games
 	files   Files
 	Drafted *setup.Draft              // the last position set up; may be nil
-	before  map[*game.Game]*game.Game // before it was completed
+	before  map[*game.Game]*game.Game // the current game before it was completed, and that one before, and so on
 }
 
 func New(s *shell.Shell, g Games, f Files) *Study {
-	return &Study{shell: s, game: s.Controller, games: g, files: f, before: map[*game.Game]*game.Game{}}
+	study := &Study{shell: s, game: s.Controller, games: g, files: f, before: map[*game.Game]*game.Game{}}
+	s.Controller.Listen(func(game.Change) {
+		if study.before[s.Controller.Game()] == nil { // another game has begun
+			clear(study.before)
+		}
+	})
+	return study
 }
 
 // Commands returns the commands for annotations.
@@ -58,6 +64,7 @@ func (s *Study) Commands() []*shell.Command {
 // undo undoes the last edit, or else brings back a game as it was before it was completed.
 func (s *Study) undo() {
 	if g := s.before[s.game.Game()]; g != nil && !s.game.Game().Edits().CanUndo() {
+		delete(s.before, s.game.Game())
 		s.game.Completed(g, g.Live())
 		return
 	}
