@@ -43,12 +43,7 @@ func (b *base) PlaceAt(p fyne.Position) int { return b.view.squareAt(p) }
 // Places yields the squares row by row from the top, then the places in the hands, with their sides in units.
 func (b *base) Places(yield func(place int, side float32) bool) {
 	g := b.view.geometry
-	for i := range HandStart {
-		if square := g.squareSeen(i%8, i/8); square >= 0 && !yield(square, g.unit()) {
-			return
-		}
-	}
-	for place := range g.shape.held {
+	for place := range g.places {
 		if !yield(place, float32(g.side(place))/g.scale) {
 			return
 		}
@@ -57,7 +52,7 @@ func (b *base) Places(yield func(place int, side float32) bool) {
 
 // Fit returns the size in units of the largest board, with frame and hands, that fits into a space.
 func (b *base) Fit(space fyne.Size) fyne.Size {
-	g := fit(space, deviceScale(b.view.widget), b.view.style.Coordinates, false, b.view.shape)
+	g := b.view.fit(space, b.view.shape)
 	return fyne.NewSize(float32(g.width())/g.scale, float32(g.height())/g.scale)
 }
 

@@ -54,18 +54,10 @@ var (
 // squareColor returns the colour of the square in a column and row of the screen: a1 is dark. With Wood it is that of the
 // square's middle.
 func (g geometry) squareColor(c Colors, col, row int) color.NRGBA {
-	if g.dark(col, row) {
+	if file, rank := g.turn(col, row); (file+rank)%2 == 0 {
 		return c.Dark
 	}
 	return c.Light
-}
-
-func (g geometry) dark(col, row int) bool {
-	other := g.shape.rows() - 1 // in the first column, the last row is a1
-	if g.flipped {
-		other = g.shape.columns() - 1
-	}
-	return (col+row+other)%2 == 0
 }
 
 // explosionColor is the colour of an explosion's flash.

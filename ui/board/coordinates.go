@@ -43,10 +43,7 @@ func (g geometry) names(where Coordinates) (all []name) {
 	}
 	columns, rows := g.shape.columns(), g.shape.rows()
 	for col := range columns {
-		file := col
-		if g.flipped {
-			file = columns - 1 - col
-		}
+		file, _ := g.turn(col, 0)
 		n := name{string(rune('a' + file)), square(col, rows-1), [2]float64{1, 1}, col, rows - 1}
 		if where == CoordinatesOutside {
 			n.within, n.lies = square(col, rows), middle
@@ -55,10 +52,7 @@ func (g geometry) names(where Coordinates) (all []name) {
 		all = append(all, n)
 	}
 	for row := range rows {
-		rank := rows - 1 - row
-		if g.flipped {
-			rank = row
-		}
+		_, rank := g.turn(0, row)
 		n := name{string(rune('1' + rank)), square(0, row), [2]float64{}, 0, row}
 		if where == CoordinatesOutside {
 			n.within, n.lies = square(-1, row), middle

@@ -1,5 +1,7 @@
 package board
 
+import "slices"
+
 // speaker describes the places of a board for screen readers.
 type speaker interface {
 	// Pointed is called with each place that the keyboard's cursor moves to, on the board or in a hand.
@@ -52,14 +54,7 @@ func (g geometry) below() int {
 }
 
 // aboveLeft returns the first square from the top left.
-func (g geometry) aboveLeft() int {
-	for i := range g.shape.columns() * g.shape.rows() {
-		if square := g.squareSeen(i%g.shape.columns(), i/g.shape.columns()); square >= 0 {
-			return square
-		}
-	}
-	return -1
-}
+func (g geometry) aboveLeft() int { return slices.Collect(g.squares)[0] }
 
 func (g geometry) present(place int) bool {
 	if !valid(place) {

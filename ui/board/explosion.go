@@ -3,7 +3,6 @@ package board
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
 
@@ -67,14 +66,4 @@ func (v *view) blowUp(next *State, s *sprite) {
 		m.to = v.home(to)
 	}
 	v.motions = append(v.motions, m)
-}
-
-func newExplosion() explosion {
-	b := explosion{image: &canvas.Image{}}
-	b.image.Hidden = true
-	return b
-}
-
-func (b *explosion) appendTo(objects []fyne.CanvasObject) []fyne.CanvasObject {
-	return append(objects, b.image)
 }

@@ -89,28 +89,42 @@ func (g geometry) corner(place int) (x, y int) {
 }
 
 // seen returns the column and row on the screen of a square, from the upper left.
-func (g geometry) seen(square int) (col, row int) {
+func (g geometry) seen(square int) (col, row int) { return g.turn(square%8, square/8) }
+
+// turn returns the column and row on the screen of a file and rank from 0, and the file and rank of a column and row.
+func (g geometry) turn(x, y int) (x2, y2 int) {
 	if g.flipped {
-		return g.shape.columns() - 1 - square%8, square / 8
+		return g.shape.columns() - 1 - x, y
 	}
-	return square % 8, g.shape.rows() - 1 - square/8
+	return x, g.shape.rows() - 1 - y
 }
 
+// squareSeen returns the square in a column and row on the screen, -1 if there is none.
 func (g geometry) squareSeen(col, row int) int {
-	columns, rows := g.shape.columns(), g.shape.rows()
-	square := 0
-	switch {
-	case col < 0 || col >= columns || row < 0 || row >= rows:
-		return -1
-	case g.flipped:
-		square = row*8 + columns - 1 - col
-	default:
-		square = (rows-1-row)*8 + col
-	}
-	if !g.shape.has(square) {
+	file, rank := g.turn(col, row)
+	if min(file, rank) < 0 || file > 7 || !g.shape.has(8*rank+file) {
 		return -1
 	}
-	return square
+	return 8*rank + file
+}
+
+// squares yields the squares row by row from the top.
+func (g geometry) squares(yield func(square int) bool) {
+	for i := range HandStart {
+		if square := g.squareSeen(i%8, i/8); square >= 0 && !yield(square) {
+			return
+		}
+	}
+}
+
+// places yields the squares, then the places in the hands.
+func (g geometry) places(yield func(place int) bool) {
+	for square := range g.squares {
+		if !yield(square) {
+			return
+		}
+	}
+	g.shape.held(yield)
 }
 
 func (g geometry) squareAt(p fyne.Position) int {
@@ -134,13 +148,13 @@ func (g geometry) neighbour(place, dx, dy int) int {
 	}
 	fromX, fromY := middle(place)
 	best, least := place, math.MaxInt
-	for other := range g.shape.places {
+	for other := range g.places {
 		if dy != 0 && inHand(other) != inHand(place) { // only a step sideways changes between board and hands
 			continue
 		}
 		x, y := middle(other)
 		ahead, aside := (x-fromX)*dx+(y-fromY)*dy, (x-fromX)*dy+(y-fromY)*dx
-		if ahead < g.hands.step(g.cell)/2 { // not in that direction
+		if ahead <= 0 { // not in that direction
 			continue
 		}
 		if away := ahead + 3*max(aside, -aside); away < least {

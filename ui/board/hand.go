@@ -48,13 +48,6 @@ func (h handGeometry) width() int {
 	return h.gap + h.columns*h.slot
 }
 
-func (h handGeometry) step(cell int) int {
-	if h.slot == 0 {
-		return cell
-	}
-	return h.slot
-}
-
 // corner returns the corner of a place in a hand, relative to the board's upper right corner. A hand's first piece is nearest to
 // its player.
 func (h handGeometry) corner(place int, flipped bool, height int) (x, y int) {
@@ -69,7 +62,7 @@ func (h handGeometry) corner(place int, flipped bool, height int) (x, y int) {
 
 func (g geometry) tray(side int) image.Rectangle {
 	x, y := g.corner(HandPlace(side, 0))
-	_, y2 := g.corner(HandPlace(side, min(g.shape.Hands[side], MostHeld)-1))
+	_, y2 := g.corner(HandPlace(side, g.shape.Hands[side]-1))
 	return image.Rect(x, min(y, y2), x+g.hands.columns*g.hands.slot, max(y, y2)+g.hands.slot)
 }
 

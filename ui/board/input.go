@@ -109,11 +109,12 @@ func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 }
 
 func (b *Board) tap(at fyne.Position) {
-	if b.view.choice != nil {
-		b.decide(b.view.choice.under(b.view, at))
-		return
+	v, place := b.view, b.view.squareAt(at)
+	if v.choice != nil {
+		b.decide(v.choice.find(v, place))
+	} else {
+		b.tapPlace(place)
 	}
-	b.tapPlace(b.view.squareAt(at))
 }
 
 // pointerUsed ends what a tap or drag interrupts, and takes the focus without showing it.
@@ -133,13 +134,13 @@ func (b *Board) TakeFocus() {
 
 // hover highlights a marked square or a choice under the pointer.
 func (b *Board) hover(at fyne.Position) {
-	v := b.view
+	v, place := b.view, b.view.squareAt(at)
 	if v.choice != nil {
-		if i := v.choice.under(v, at); i >= 0 {
+		if i := v.choice.find(v, place); i >= 0 {
 			v.choice.highlight(v, i)
 		}
 	}
-	v.hover(v.squareAt(at))
+	v.hover(place)
 }
 
 func (v *view) hover(square int) {

@@ -65,15 +65,6 @@ func (s shape) draw(px int, c color.NRGBA) *image.RGBA {
 		draw.Draw(p.picture, p.picture.Rect, image.NewUniform(c), image.Point{}, draw.Src)
 	case glow:
 		p.glow(c)
-	default:
-		p.outlines(s, c)
-	}
-	return p.picture
-}
-
-// outlines draws a shape made of outlines: all but tint and glow.
-func (p *pen) outlines(s shape, c color.NRGBA) {
-	switch s {
 	case outline:
 		p.frame(0.045, 2, c)
 	case inline:
@@ -87,6 +78,7 @@ func (p *pen) outlines(s shape, c color.NRGBA) {
 	default:
 		p.haloed(func() { p.mark(s) }, c)
 	}
+	return p.picture
 }
 
 func (p *pen) mark(s shape) {
@@ -143,25 +135,18 @@ func (p *pen) tower() {
 	p.line(0.012, at...)
 }
 
-func (p *pen) crown(x, y, radius float64) {
-	p.disc(x, y, radius)
-	r := radius
+func (p *pen) crown(x, y, r float64) {
+	p.disc(x, y, r)
 	p.cut(x-0.62*r, y-0.34*r, x-0.3*r, y+0.02*r, x, y-0.56*r, x+0.3*r, y+0.02*r, x+0.62*r, y-0.34*r,
 		x+0.48*r, y+0.46*r, x-0.48*r, y+0.46*r)
 }
 
 func (p *pen) brackets() {
-	const in, long = 0.06, 0.28
-	for _, x := range []float64{in, 1 - in} {
-		for _, y := range []float64{in, 1 - in} {
-			dx, dy := long-in, long-in
-			if x > 0.5 {
-				dx = -dx
-			}
-			if y > 0.5 {
-				dy = -dy
-			}
-			p.line(0.06, x+dx, y, x, y, x, y+dy)
+	const edge, end = 0.06, 0.28
+	sides := [][2]float64{{edge, end}, {1 - edge, 1 - end}}
+	for _, x := range sides {
+		for _, y := range sides {
+			p.line(0.06, x[1], y[0], x[0], y[0], x[0], y[1])
 		}
 	}
 }

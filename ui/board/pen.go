@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 
 	"golang.org/x/image/vector"
 )
@@ -47,9 +48,7 @@ type point struct{ x, y float64 }
 // path adds a closed outline. A hole is cut out of the outlines around it.
 func (p *pen) path(points []point, hole bool) {
 	if (area(points) < 0) != hole {
-		for i, j := 0, len(points)-1; i < j; i, j = i+1, j-1 {
-			points[i], points[j] = points[j], points[i]
-		}
+		slices.Reverse(points)
 	}
 	for i, q := range points {
 		x, y := float32(q.x*p.px), float32(q.y*p.px)
@@ -87,16 +86,8 @@ func (p *pen) disc(x, y, radius float64) { p.path(circle(x, y, radius+p.grow, 0,
 // ring adds a part of a ring that touches the edges of the square.
 func (p *pen) ring(from, to float64) {
 	const edge, width = 0.495, 0.08
-	outer, inner := circle(0.5, 0.5, edge, from, to), circle(0.5, 0.5, edge-width-p.grow, from, to)
-	if to-from >= 1 {
-		p.path(outer, false)
-		p.path(inner, true)
-		return
-	}
-	for i := len(inner) - 1; i >= 0; i-- {
-		outer = append(outer, inner[i])
-	}
-	p.path(outer, false)
+	outer, inner := circle(0.5, 0.5, edge, from, to), circle(0.5, 0.5, edge-width-p.grow, to, from)
+	p.path(append(outer, inner...), false)
 }
 
 // polygon adds a filled polygon with points x, y, x, y and so on.

@@ -36,25 +36,21 @@ func Picture(s State, l Look, cell int) *image.RGBA {
 	if l.Coordinates == CoordinatesInside {
 		p.letters(under)
 	}
-	for place := range g.shape.places {
+	for place := range g.places {
 		if name, _ := turned(s.Pictures[place]); name != "" {
 			p.piece(name, place, 1)
 		}
 	}
 	p.counts(&s)
 	p.decals(over)
-	p.pen(image.Rect(0, 0, g.shape.columns()*g.cell, g.shape.rows()*g.cell).Add(image.Pt(g.margin, g.margin)), g.cell).arrows(g, g.arrowsOf(&s))
+	squares := p.picture.SubImage(image.Rect(0, 0, g.boardWidth(), g.height()).Inset(g.margin))
+	newPenOn(squares.(*image.RGBA), g.cell).arrows(g, g.arrowsOf(&s))
 	return p.picture
 }
 
 // Cell returns the largest side of squares for a picture at most px pixels wide and high.
 func (l Look) Cell(s State, px int) int {
-	s = s.filled()
-	cell := px/max(s.Shape.columns(), s.Shape.rows()) + 1
-	for g := l.geometry(&s, cell); cell > 1 && (g.width() > px || g.height() > px); g = l.geometry(&s, cell) {
-		cell--
-	}
-	return cell
+	return fit(fyne.NewSquareSize(float32(px)), 1, l.Coordinates, l.Flipped, s.filled().Shape).cell
 }
 
 // drawnUnits is the side of a square in units, which decides the relative size of letters.
@@ -74,10 +70,6 @@ type sheet struct {
 	picture *image.RGBA
 }
 
-func (p *sheet) rect(at image.Rectangle, c color.Color) {
-	draw.Draw(p.picture, at, image.NewUniform(c), image.Point{}, draw.Over)
-}
-
 func (p *sheet) put(at image.Point, picture image.Image, strength float64) {
 	bounds := picture.Bounds()
 	mask := image.NewUniform(color.Alpha{A: uint8(255*strength + 0.5)})
@@ -94,11 +86,6 @@ func (p *sheet) decals(all []decal) {
 	for _, d := range all {
 		p.put(image.Pt(p.corner(d.square)), d.shape.draw(p.side(d.square), d.color), 1)
 	}
-}
-
-// pen returns a pen for squares of px pixels in a part of the picture.
-func (p *sheet) pen(at image.Rectangle, px int) *pen {
-	return newPenOn(p.picture.SubImage(at).(*image.RGBA), px)
 }
 
 // trayRadius is the radius of a tray's corners, in units; trayLine the colour of its line in a picture.
@@ -165,20 +152,18 @@ func Edge(name string, picture image.Image, ground color.Color) *image.RGBA {
 func (p *sheet) counts(s *State) {
 	for side, hand := range s.Hands {
 		for i, held := range hand[:min(len(hand), p.shape.Hands[side])] {
-			if held.Count == 0 {
-				continue
+			if held.Count > 0 {
+				x, y := p.corner(HandPlace(side, i))
+				in := p.hands.slot - int(float64(p.hands.slot)*countSize*1.04+0.5)
+				p.put(image.Pt(x+in, y+in), countSign(held.Count, p.hands.slot), 1)
 			}
-			x, y := p.corner(HandPlace(side, i))
-			sign := countSign(held.Count, p.hands.slot)
-			at := signCorner(p.hands.slot)
-			p.put(image.Pt(x+at, y+at), sign, 1)
 		}
 	}
 }
 
 func (p *sheet) ground() {
 	if p.margin > 0 {
-		p.rect(p.picture.Rect.Intersect(image.Rect(0, 0, p.boardWidth(), p.height())), p.Colors.frame())
+		draw.Draw(p.picture, image.Rect(0, 0, p.boardWidth(), p.height()), image.NewUniform(p.Colors.frame()), image.Point{}, draw.Src)
 	}
 	p.put(image.Pt(p.margin, p.margin), p.paintSquares(p.Colors), 1)
 	if p.Coordinates == CoordinatesOutside {
@@ -207,8 +192,6 @@ func countSign(n, side int) *image.RGBA {
 	writeText(p.picture, strconv.Itoa(n), p.picture.Rect, float64(px)*0.66, middle, bold(), white)
 	return p.picture
 }
-
-func signCorner(side int) int { return side - int(float64(side)*countSize*1.04+0.5) }
 
 // regular is the font of coordinates, bold that of numbers. Both come with Fyne.
 var (

@@ -138,9 +138,7 @@ func (c *choice) slot(g geometry, i int) (col, row int) {
 	return col + right*(i/high), row + down*(i%high)
 }
 
-// under returns the index of the card at a position, -1 for none.
-func (c *choice) under(v *view, at fyne.Position) int { return c.find(v, v.squareAt(at)) }
-
+// find returns the index of the card at a place, -1 for none.
 func (c *choice) find(v *view, square int) int {
 	if !valid(square) || inHand(square) {
 		return -1
@@ -181,7 +179,6 @@ func (c *choice) highlight(v *view, index int) {
 }
 
 func (c *choice) paint(v *view) {
-	white := color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
 	for i, k := range c.cards {
 		col, row := c.slot(v.geometry, i)
 		ground := mix(v.squareColor(v.style.Colors, col, row), white, 0.35)
@@ -190,7 +187,7 @@ func (c *choice) paint(v *view) {
 			ground = over(ground, selection(v.state.hue(v.style.Colors)))
 		}
 		k.ground.FillColor = ground
-		k.key.Color = mix(v.style.Colors.Dark, color.NRGBA{A: 0xFF}, 0.7)
+		k.key.Color = mix(v.style.Colors.Dark, rgb(0), 0.7)
 	}
 }
 

@@ -72,37 +72,31 @@ func newView(w fyne.Widget, pictures func(name string, px int) image.Image) *vie
 		frame: &canvas.Rectangle{}, cast: &canvas.Image{}, focus: &canvas.Rectangle{FillColor: color.Transparent}, shadow: &canvas.Image{}, squares: &canvas.Image{ScaleMode: canvas.ImageScalePixels}, arrows: &canvas.Image{},
 		shapes: map[shapeKey]*image.RGBA{}, turnedPic: map[pictureKey]image.Image{},
 	}
-	v.focus.Hidden, v.shadow.Hidden, v.arrows.Hidden = true, true, true
-	v.explosion, v.trays = newExplosion(), trays{below: &canvas.Image{}, above: &canvas.Image{}}
-	v.space = v.minSize()
-	v.geometry = fit(v.space, 1, v.style.Coordinates, false, Shape{})
-	v.place()
+	v.explosion.image, v.trays.below, v.trays.above = &canvas.Image{}, &canvas.Image{}, &canvas.Image{}
+	v.focus.Hidden, v.shadow.Hidden, v.arrows.Hidden, v.explosion.image.Hidden = true, true, true, true
+	v.layout(v.minSize(), Shape{})
 	return v
 }
 
-// layout fits the board into a space. Without a change it does nothing.
-func (v *view) layout(space fyne.Size) {
+// layout fits a board of a shape into a space. Without a change it does nothing.
+func (v *view) layout(space fyne.Size, s Shape) {
 	v.space = space
-	g := fit(space, deviceScale(v.widget), v.style.Coordinates, v.style.Flipped, v.shape)
-	if g != v.geometry {
+	if g := v.fit(space, s); g != v.geometry {
 		v.geometry = g
 		v.place()
 	}
 }
 
-func (v *view) reshape(s Shape) {
-	if s == v.shape {
-		return
-	}
-	v.slide.finish()
-	v.geometry = fit(v.space, deviceScale(v.widget), v.style.Coordinates, v.style.Flipped, s)
-	v.cursor, v.hovered = -1, -1
-	v.place()
+func (v *view) fit(space fyne.Size, s Shape) geometry {
+	return fit(space, deviceScale(v.widget), v.style.Coordinates, v.style.Flipped, s)
 }
 
 // show shows another state, filled by State.filled.
 func (v *view) show(s State) {
-	v.reshape(s.Shape)
+	if s.Shape != v.shape {
+		v.cursor, v.hovered = -1, -1
+		v.layout(v.space, s.Shape)
+	}
 	v.change(&s)
 	v.state = s
 	v.decorate()
@@ -203,8 +197,7 @@ func (v *view) arrange() {
 		o = append(o, t)
 	}
 	o = v.appendSprites(o)
-	o = append(v.over.appendTo(append(o, v.trays.above)), v.arrows)
-	o = v.explosion.appendTo(o)
+	o = append(v.over.appendTo(append(o, v.trays.above)), v.arrows, v.explosion.image)
 	if v.ending.dim != nil {
 		o = append(o, v.ending.dim)
 	}
@@ -427,12 +420,12 @@ func (v *view) minSize() fyne.Size {
 
 type renderer struct{ view *view }
 
-func (r renderer) Layout(space fyne.Size) { r.view.layout(space) }
+func (r renderer) Layout(space fyne.Size) { r.view.layout(space, r.view.shape) }
 func (r renderer) MinSize() fyne.Size     { return r.view.minSize() }
 
 // Objects is called before each painting. Nothing else reports a new scale of the screen, so it checks the layout.
 func (r renderer) Objects() []fyne.CanvasObject {
-	r.view.layout(r.view.space)
+	r.view.layout(r.view.space, r.view.shape)
 	r.view.load()
 	return r.view.objects
 }

@@ -39,34 +39,22 @@ func (v *view) loadSquares() {
 // paintSquares returns a picture of all squares, plain or wood.
 func (g geometry) paintSquares(c Colors) *image.RGBA {
 	picture := image.NewRGBA(image.Rect(0, 0, g.shape.columns()*g.cell, g.shape.rows()*g.cell))
-	for row := range g.shape.rows() {
-		for col := range g.shape.columns() {
-			square := g.squareSeen(col, row)
-			if square < 0 {
-				continue
-			}
-			at := image.Rect(col*g.cell, row*g.cell, (col+1)*g.cell, (row+1)*g.cell)
-			plain := g.squareColor(c, col, row)
-			draw.Draw(picture, at, image.NewUniform(plain), image.Point{}, draw.Src)
-			for x := 0; c.Grained && x < g.cell; x++ {
-				at.Min.X, at.Max.X = col*g.cell+x, col*g.cell+x+1
-				draw.Draw(picture, at, image.NewUniform(fibre(plain, square, float64(x)/float64(g.cell))), image.Point{}, draw.Src)
-			}
-			if g.shape.Holes != 0 { // no rectangle can frame it
-				g.rim(picture, c, col, row)
+	for square := range g.squares {
+		col, row := g.seen(square)
+		at := image.Rect(0, 0, g.cell, g.cell).Add(image.Pt(col, row).Mul(g.cell))
+		plain := g.squareColor(c, col, row)
+		draw.Draw(picture, at, image.NewUniform(plain), image.Point{}, draw.Src)
+		for x := 0; c.Grained && x < g.cell; x++ {
+			fibre := image.NewUniform(fibre(plain, square, float64(x)/float64(g.cell)))
+			draw.Draw(picture, image.Rect(at.Min.X+x, at.Min.Y, at.Min.X+x+1, at.Max.Y), fibre, image.Point{}, draw.Src)
+		}
+		for _, by := range []image.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}} {
+			if g.shape.Holes != 0 && g.squareSeen(col+by.X, row+by.Y) < 0 { // no rectangle can frame it
+				draw.Draw(picture, at.Intersect(at.Add(by.Mul(g.cell-1))), image.NewUniform(c.frame()), image.Point{}, draw.Src)
 			}
 		}
 	}
 	return picture
-}
-
-func (g geometry) rim(picture *image.RGBA, c Colors, col, row int) {
-	square := image.Rect(col*g.cell, row*g.cell, (col+1)*g.cell, (row+1)*g.cell)
-	for _, by := range []image.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}} {
-		if g.squareSeen(col+by.X, row+by.Y) < 0 {
-			draw.Draw(picture, square.Intersect(square.Add(by.Mul(g.cell-1))), image.NewUniform(c.frame()), image.Point{}, draw.Src)
-		}
-	}
 }
 
 // The shadow of a board, and its offset down in units.
@@ -78,13 +66,10 @@ const shadowDrop = 4
 func (g geometry) shadowCast() *image.RGBA {
 	const px = 4 // per square
 	picture := image.NewRGBA(image.Rect(0, 0, (g.shape.columns()+2)*px, (g.shape.rows()+2)*px))
-	for row := range g.shape.rows() {
-		for col := range g.shape.columns() {
-			if g.squareSeen(col, row) >= 0 {
-				at := image.Rect(0, 0, px, px).Add(image.Pt(col+1, row+1).Mul(px))
-				draw.Draw(picture, at, image.NewUniform(shadowColor), image.Point{}, draw.Src)
-			}
-		}
+	for square := range g.squares {
+		col, row := g.seen(square)
+		at := image.Rect(0, 0, px, px).Add(image.Pt(col+1, row+1).Mul(px))
+		draw.Draw(picture, at, image.NewUniform(shadowColor), image.Point{}, draw.Src)
 	}
 	return picture
 }

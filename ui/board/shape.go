@@ -36,19 +36,10 @@ func (s Shape) has(square int) bool {
 
 func (s Shape) held(yield func(place int) bool) {
 	for side, places := range s.Hands {
-		for i := range min(places, MostHeld) {
+		for i := range places {
 			if !yield(HandPlace(side, i)) {
 				return
 			}
 		}
 	}
-}
-
-func (s Shape) places(yield func(place int) bool) {
-	for square := range HandStart {
-		if s.has(square) && !yield(square) {
-			return
-		}
-	}
-	s.held(yield)
 }

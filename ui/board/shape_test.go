@@ -28,7 +28,7 @@ func TestEveryShapeFillsItsRoom(t *testing.T) {
 					if larger.width() <= 701 && larger.height() <= 640 {
 						t.Errorf("%s could be larger than %d", name, g.cell)
 					}
-					for place := range shape.places {
+					for place := range g.places {
 						half := float32(g.side(place)) / 2
 						if got := g.squareAt(g.home(place).AddXY(half, half)); got != place {
 							t.Fatalf("%s: place %d is found as %d", name, place, got)

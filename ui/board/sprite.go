@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -107,7 +108,7 @@ func (v *view) match(next *State) (wanted []int, loose []*sprite) {
 		}
 		if i := nearest(loose, name, square); i >= 0 {
 			v.station(loose[i], square)
-			loose = append(loose[:i], loose[i+1:]...)
+			loose = slices.Delete(loose, i, i+1)
 		} else {
 			wanted = append(wanted, square)
 		}
@@ -143,16 +144,13 @@ func (v *view) promote(next *State, wanted []int, loose []*sprite) ([]int, []*sp
 
 // pair moves the loose sprite of one square to another, if that needs one.
 func (v *view) pair(from, to int, wanted []int, loose []*sprite, found func(*sprite)) ([]int, []*sprite) {
-	for i, square := range wanted {
-		for j, s := range loose {
-			if square == to && s.square == from {
-				v.station(s, to)
-				found(s)
-				return append(wanted[:i], wanted[i+1:]...), append(loose[:j], loose[j+1:]...)
-			}
-		}
+	i, j := slices.Index(wanted, to), slices.IndexFunc(loose, func(s *sprite) bool { return s.square == from })
+	if i < 0 || j < 0 {
+		return wanted, loose
 	}
-	return wanted, loose
+	v.station(loose[j], to)
+	found(loose[j])
+	return slices.Delete(wanted, i, i+1), slices.Delete(loose, j, j+1)
 }
 
 func (v *view) station(s *sprite, square int) {

@@ -19,13 +19,10 @@ func defaultStyle() Style {
 func (v *view) restyle(s Style) {
 	before := v.style
 	v.style = s
-	switch {
-	case s.Coordinates != before.Coordinates || s.Flipped != before.Flipped:
-		v.geometry = fit(v.space, deviceScale(v.widget), s.Coordinates, s.Flipped, v.shape)
+	if before.Marks, before.Slide = s.Marks, s.Slide; s != before {
+		v.geometry = v.fit(v.space, v.shape)
 		v.place()
-	case s.Colors != before.Colors:
-		v.place()
-	case s.Marks != before.Marks:
+	} else {
 		v.decorate()
 	}
 }
