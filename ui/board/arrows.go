@@ -43,15 +43,6 @@ const (
 	ringWidth  = 0.085
 )
 
-// stroke is a drag with the right button: a circle on one square, an arrow to another. Shift makes it red, Alt or Ctrl blue, both
-// yellow.
-type stroke struct {
-	view   *view
-	active bool
-	arrow  Arrow
-	drew   bool // the tap that follows does not count
-}
-
 // drawing is the content of the arrows' picture.
 type drawing struct {
 	geometry geometry
@@ -70,12 +61,10 @@ func (v *view) showArrows() {
 		return
 	}
 	v.pictured = drawing{v.geometry, all}
-	width, height := v.shape.columns()*v.cell, v.shape.rows()*v.cell
-	p := newPenOn(image.NewRGBA(image.Rect(0, 0, width, height)), v.cell)
+	p := newPenOn(image.NewRGBA(image.Rect(0, 0, v.shape.columns()*v.cell, v.shape.rows()*v.cell)), v.cell)
 	p.arrows(v.geometry, all)
 	v.arrows.Image = p.picture
-	v.arrows.Move(v.cellPosition(0, 0))
-	v.arrows.Resize(v.rectangle(width, height))
+	v.coverSquares(v.arrows)
 	v.reload(v.arrows)
 }
 
@@ -152,7 +141,7 @@ func (p *pen) styled(style ArrowStyle, start, end, width float64, at func(along,
 	}
 }
 
-// styleOf returns the style for the modifier keys held while drawing.
+// styleOf returns the style for the modifier keys held while drawing: Shift makes an arrow red, Alt or Ctrl blue, both yellow.
 func styleOf(keys fyne.KeyModifier) ArrowStyle {
 	shift, alt := keys&fyne.KeyModifierShift != 0, keys&(fyne.KeyModifierAlt|fyne.KeyModifierControl) != 0
 	switch {
@@ -166,39 +155,34 @@ func styleOf(keys fyne.KeyModifier) ArrowStyle {
 	return GreenArrow
 }
 
-// begin begins a stroke, if the state allows drawing now.
-func (s *stroke) begin(e *desktop.MouseEvent) {
-	v := s.view
-	*s = stroke{view: v}
-	v.sketch = nil
+// beginStroke begins a drag with the right button, if the state allows drawing now: a circle on one square, an arrow to another.
+func (b *Board) beginStroke(e *desktop.MouseEvent) {
+	v := b.view
+	b.drew, v.sketch = false, nil
 	if square := v.squareAt(e.Position); v.state.Draws && v.choice == nil && v.onBoard(square) {
-		s.active, s.arrow = true, Arrow{square, square, styleOf(e.Modifier)}
-		v.sketch = &s.arrow
+		v.sketch = &Arrow{square, square, styleOf(e.Modifier)}
 	}
 }
 
-func (s *stroke) move(at fyne.Position) {
-	v := s.view
-	if !s.active {
-		return
-	}
-	if square := v.squareAt(at); square != s.arrow.To && v.onBoard(square) {
-		s.arrow.To = square
+func (b *Board) moveStroke(at fyne.Position) {
+	v := b.view
+	if square := v.squareAt(at); v.sketch != nil && square != v.sketch.To && v.onBoard(square) {
+		v.sketch.To = square
 		v.showArrows()
 		v.repaint()
 	}
 }
 
-// end returns the arrow drawn, and false if it is not on the board.
-func (s *stroke) end(at fyne.Position) (drawn Arrow, ok bool) {
-	v := s.view
-	if !s.active {
-		return Arrow{}, false
+// endStroke reports the arrow drawn, if it ends on the board.
+func (b *Board) endStroke(at fyne.Position) {
+	v, drawn := b.view, b.view.sketch
+	if drawn == nil {
+		return
 	}
-	s.active, s.drew = false, true
-	v.sketch = nil
+	b.drew, v.sketch = true, nil
 	v.showArrows()
 	v.repaint()
-	s.arrow.To = v.squareAt(at)
-	return s.arrow, v.onBoard(s.arrow.To)
+	if drawn.To = v.squareAt(at); v.onBoard(drawn.To) {
+		b.player.Drew(*drawn)
+	}
 }

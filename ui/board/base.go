@@ -81,6 +81,19 @@ func (b *base) FocusLost() {
 	b.cursor.show(-1)
 }
 
+// TakeFocus requests the keyboard focus.
+func (b *base) TakeFocus() {
+	if c := canvasOf(b.view.widget); c != nil {
+		c.Focus(b.view.widget.(fyne.Focusable))
+	}
+}
+
+// focusSilently takes the focus after a click, without ring or cursor.
+func (b *base) focusSilently() {
+	b.TakeFocus()
+	b.FocusLost()
+}
+
 // KeyDown passes a key press to the window. Fyne does not while a control has the focus, and repeats a held key only as TypedKey.
 func (b *base) KeyDown(e *fyne.KeyEvent) { b.hand(desktop.Canvas.OnKeyDown, e) }
 

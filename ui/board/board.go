@@ -17,7 +17,7 @@ type Board struct {
 	arriving [2]int // the last reported move, which a choice may follow
 	drag     drag
 	pressed  pressed
-	stroke   stroke
+	drew     bool // the tap that follows does not count
 }
 
 // New returns an empty board that reports to a player and to the window around it. pictures gets a name from State.Pictures and a
@@ -31,7 +31,6 @@ func New(pictures func(name string, px int) image.Image, player Player, window W
 	b.view.pad = NewWheelPad(func(by int) { b.window.Wheel(by) })
 	b.view.place()
 	b.cursor = cursor{view: b.view, told: player, last: -1}
-	b.stroke.view = b.view
 	return b
 }
 
@@ -59,17 +58,10 @@ func (b *Board) SetState(s State) {
 	v.show(s)
 	v.topple(first)
 	if deselect {
-		b.pick(-1)
+		b.Select(-1)
 	}
 	if pointless != nil {
 		pointless.done(-1)
-	}
-}
-
-// Select selects the piece on a square, -1 for none. It does nothing if that piece may not be selected.
-func (b *Board) Select(square int) {
-	if square == -1 || valid(square) && b.view.state.Own[square] {
-		b.pick(square)
 	}
 }
 

@@ -39,7 +39,7 @@ func (b *Board) startDrag(at fyne.Position) {
 	b.pressed = pressed{}
 	if v.choice == nil && valid(b.drag.from) && v.state.Own[b.drag.from] {
 		v.lift(b.drag.from)
-		b.pick(b.drag.from)
+		b.Select(b.drag.from)
 	}
 }
 
@@ -73,7 +73,7 @@ func (b *Board) drop(d drag, to int) {
 		s.image.Move(v.home(to))
 		b.play(d.from, to)
 	default:
-		b.pick(-1)
+		b.Select(-1)
 		v.settle()
 		b.refuse(d.from, to)
 	}
@@ -83,7 +83,7 @@ func (b *Board) drop(d drag, to int) {
 // tapLifted turns a drag that ended on its first square into a tap.
 func (b *Board) tapLifted(d drag) {
 	if d.before == d.from {
-		b.pick(-1)
+		b.Select(-1)
 		return
 	}
 	if _, legal := b.view.state.target(d.before, d.from); legal {

@@ -121,15 +121,6 @@ func (e *Editor) endDrag() {
 	}
 }
 
-// focusSilently takes the focus after a click, without ring or cursor.
-func (e *Editor) focusSilently() {
-	if c := canvasOf(e); c != nil && c.Focused() != fyne.Focusable(e) {
-		c.Focus(e)
-	}
-	e.view.ring(false)
-	e.cursor.show(-1)
-}
-
 // TypedRune reports a typed character other than space.
 func (e *Editor) TypedRune(r rune) {
 	if place := e.meant(); r != ' ' && place >= 0 {

@@ -129,8 +129,7 @@ func (v *view) showDim(done float32) {
 		e.dim = &canvas.Rectangle{}
 		v.arrange()
 	}
-	e.dim.Move(v.cellPosition(0, 0))
-	e.dim.Resize(v.rectangle(v.shape.columns()*v.cell, v.shape.rows()*v.cell))
+	v.coverSquares(e.dim)
 	e.dim.FillColor = alpha(rgb(0), 0.4*math.Sin(math.Pi*float64(done)))
 	e.dim.Hidden = done == 1
 }

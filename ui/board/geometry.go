@@ -77,6 +77,11 @@ func (g geometry) cellPosition(col, row int) fyne.Position {
 	return g.position(g.left+g.margin+col*g.cell, g.top+g.margin+row*g.cell)
 }
 
+func (g geometry) coverSquares(o fyne.CanvasObject) {
+	o.Move(g.cellPosition(0, 0))
+	o.Resize(g.rectangle(g.shape.columns()*g.cell, g.shape.rows()*g.cell))
+}
+
 func (g geometry) home(place int) fyne.Position { return g.position(g.corner(place)) }
 
 func (g geometry) corner(place int) (x, y int) {

@@ -18,7 +18,7 @@ type pressed struct {
 func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	b.pressed = pressed{}
 	if e.Button == desktop.MouseButtonSecondary {
-		b.stroke.begin(e)
+		b.beginStroke(e)
 	}
 	if e.Button != desktop.MouseButtonPrimary || b.view.choice != nil || b.drag.active {
 		return
@@ -32,16 +32,13 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	}
 	b.pointerUsed()
 	b.pressed = pressed{square, v.selected, true}
-	b.pick(square)
+	b.Select(square)
 }
 
 // MouseUp reports what the right button has drawn. For the left button a tap or the end of a drag follows.
 func (b *Board) MouseUp(e *desktop.MouseEvent) {
-	if e.Button != desktop.MouseButtonSecondary {
-		return
-	}
-	if drawn, ok := b.stroke.end(e.Position); ok {
-		b.player.Drew(drawn)
+	if e.Button == desktop.MouseButtonSecondary {
+		b.endStroke(e.Position)
 	}
 }
 
@@ -101,8 +98,8 @@ func (p *WheelPad) CreateRenderer() fyne.WidgetRenderer {
 // TappedSecondary opens a menu, unless the press has drawn.
 func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 	switch {
-	case b.stroke.drew:
-		b.stroke.drew = false
+	case b.drew:
+		b.drew = false
 	case b.view.choice == nil:
 		b.window.Menu(e.AbsolutePosition)
 	}
@@ -120,16 +117,7 @@ func (b *Board) tap(at fyne.Position) {
 // pointerUsed ends what a tap or drag interrupts, and takes the focus without showing it.
 func (b *Board) pointerUsed() {
 	b.snap()
-	b.TakeFocus()
-	b.view.ring(false)
-	b.cursor.show(-1)
-}
-
-// TakeFocus requests the keyboard focus.
-func (b *Board) TakeFocus() {
-	if c := canvasOf(b); c != nil {
-		c.Focus(b)
-	}
+	b.focusSilently()
 }
 
 // hover highlights a marked square or a choice under the pointer.
@@ -159,7 +147,7 @@ func (b *Board) MouseIn(e *desktop.MouseEvent) { b.hover(e.Position) }
 // MouseMoved highlights the marked square or choice under the pointer.
 func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	b.hover(e.Position)
-	b.stroke.move(e.Position)
+	b.moveStroke(e.Position)
 }
 
 func (b *Board) MouseOut() { b.view.hover(-1) }

@@ -115,7 +115,6 @@ func TestLockedBoardSelectsNothing(t *testing.T) {
 	tapOn(b, "e2")
 	tapOn(b, "e4")
 	dragTo(b, "e2", b.Center(square("e4")))
-	b.Select(square("e2"))
 	if b.Selected() != -1 || len(r.moves)+len(r.refused)+len(r.selected) > 0 {
 		t.Errorf("selected %d, reported %+v", b.Selected(), r)
 	}

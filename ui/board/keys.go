@@ -38,10 +38,10 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		b.enterCursor()
 	case e.Name == fyne.KeyEscape && b.drag.active:
 		b.cancelDrag()
-		b.pick(-1)
+		b.Select(-1)
 		b.view.settle()
 	case e.Name == fyne.KeyEscape && b.view.selected >= 0:
-		b.pick(-1)
+		b.Select(-1)
 	default:
 		if e.Name == fyne.KeyEscape {
 			b.cursor.show(-1)

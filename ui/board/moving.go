@@ -15,11 +15,11 @@ func (b *Board) tapPlace(square int) {
 	}
 	switch {
 	case square == selected:
-		b.pick(-1)
+		b.Select(-1)
 	case v.state.Own[square]:
-		b.pick(square)
+		b.Select(square)
 	case selected >= 0:
-		b.pick(-1)
+		b.Select(-1)
 		b.refuse(selected, square)
 	}
 }
@@ -27,7 +27,7 @@ func (b *Board) tapPlace(square int) {
 // play reports a move. If the player moves nothing, the piece returns, unless a choice is open, for which it waits where it
 // arrived.
 func (b *Board) play(from, to int) {
-	b.pick(-1)
+	b.Select(-1)
 	b.arriving = [2]int{from, to}
 	b.player.Moved(from, to)
 	if b.view.choice == nil {
@@ -43,8 +43,8 @@ func (b *Board) refuse(from, to int) {
 	}
 }
 
-// pick selects the piece on a square, -1 for none, and reports it.
-func (b *Board) pick(square int) {
+// Select selects the piece on a square, -1 for none, and reports it.
+func (b *Board) Select(square int) {
 	if b.Selected() != square {
 		b.base.Select(square)
 		b.player.Selected(square)

@@ -193,8 +193,7 @@ func (c *choice) paint(v *view) {
 
 // place sets all sizes and final positions.
 func (c *choice) place(v *view) {
-	c.dim.Move(v.cellPosition(0, 0))
-	c.dim.Resize(v.rectangle(v.shape.columns()*v.cell, v.shape.rows()*v.cell))
+	v.coverSquares(c.dim)
 	for _, k := range c.cards {
 		k.image.Image = v.picture(k.name, v.cell)
 		v.reload(k.image)

@@ -320,16 +320,15 @@ func (g geometry) tell(s *State, c Colors) (under, over []decal) {
 
 // marks adds the marks of the selected piece's targets.
 func (v *view) marks(under, over []decal, hue color.NRGBA) ([]decal, []decal) {
-	shown := v.style.Marks[v.state.mover()]
+	if !v.style.Marks[v.state.mover()] {
+		return under, over
+	}
 	soft := alpha(hue, 0.86)
 	if inHand(v.selected) { // drops are many
 		soft = alpha(hue, 0.45)
 	}
 	for _, t := range v.state.Targets[v.selected] {
-		if !valid(t.To) {
-			continue
-		}
-		if !shown || t.Mark == NoMark {
+		if !valid(t.To) || t.Mark == NoMark {
 			continue
 		}
 		if t.To == v.hovered {

@@ -36,7 +36,7 @@ const (
 )
 
 // leaves reports whether the sprite is gone after the slide.
-func (f fade) leaves() bool { return f == vanish || f == captured || f == blown }
+func (f fade) leaves() bool { return f >= vanish }
 
 // change moves the pieces to their places in next. Pieces known to have moved slide; others appear and vanish. The first pieces
 // of all appear at once.

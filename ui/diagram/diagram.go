@@ -40,7 +40,7 @@ func destinations(p *rules.Position, from rules.Square) []destination {
 		for _, to := range []int{int(m.To), partner} {
 			taken := slices.ContainsFunc(found, func(d destination) bool { return d.target.To == to })
 			if !taken && (to == partner || far) {
-				t := board.Target{To: to, Mark: board.Castling, Victim: -1, Partner: partner}
+				t := board.Target{To: to, Mark: board.Castling, Partner: partner}
 				found = append(found, destination{t, []rules.Move{m}})
 			}
 		}
@@ -49,7 +49,7 @@ func destinations(p *rules.Position, from rules.Square) []destination {
 }
 
 func plainTarget(p *rules.Position, m rules.Move) board.Target {
-	t := board.Target{To: int(m.To), Mark: board.Quiet, Victim: -1, Partner: -1}
+	t := board.Target{To: int(m.To), Mark: board.Quiet}
 	effect := p.Effect(m)
 	switch takes := effect.Captured != rules.NoPiece; {
 	case effect.EnPassant:

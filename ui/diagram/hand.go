@@ -111,7 +111,7 @@ func addDrops(p *rules.Position, s *board.State, only int) {
 			continue
 		}
 		if place := HandPlace(p.Ruleset(), p.Turn(), m.Promotion); place >= 0 && (only < 0 || only == place) {
-			s.Targets[place] = append(s.Targets[place], board.Target{To: int(m.To), Mark: board.Quiet, Victim: -1, Partner: -1})
+			s.Targets[place] = append(s.Targets[place], board.Target{To: int(m.To), Mark: board.Quiet})
 		}
 	}
 	for _, k := range HandKinds(p.Ruleset(), p.Turn()) {
