@@ -148,7 +148,7 @@ func (g *gallery) maker(name string, px int) maker {
 		}
 	}
 	source := g.source(key.name, px)
-	made := maker(sync.OnceValue(func() *image.RGBA { return scale(source(), px) }))
+	made := maker(sync.OnceValue(func() *image.RGBA { return scale(source(), px, draw.CatmullRom) }))
 	if g.area+px*px > maxScaled {
 		clear(g.scaled)
 		g.area = 0
@@ -175,7 +175,7 @@ func (g *gallery) source(name string, px int) maker {
 		made = sync.OnceValue(func() *image.RGBA {
 			img := decode()
 			if img.Rect.Dx() >= 2*width {
-				img = halve(img)
+				img = scale(img, width, draw.ApproxBiLinear) // each pixel is the mean of four
 			}
 			return img
 		})
@@ -194,23 +194,9 @@ func (g *gallery) decode(name string) maker {
 	return func() *image.RGBA { return set.picture(name) }
 }
 
-// halve returns a picture half as wide and high, each pixel the mean of four.
-func halve(img *image.RGBA) *image.RGBA {
-	half := image.NewRGBA(image.Rect(0, 0, img.Rect.Dx()/2, img.Rect.Dy()/2))
-	for y := range half.Rect.Dy() {
-		upper, lower, to := img.Pix[2*y*img.Stride:], img.Pix[(2*y+1)*img.Stride:], half.Pix[y*half.Stride:]
-		for x := range half.Stride {
-			i := x/4*8 + x%4
-			to[x] = uint8((int(upper[i]) + int(upper[i+4]) + int(lower[i]) + int(lower[i+4]) + 2) / 4)
-		}
-	}
-	return half
-}
-
-// scale returns a copy px pixels wide and high. The kernel widens with the reduction, so that small pictures are
-// averages of all their pixels.
-func scale(img image.Image, px int) *image.RGBA {
+// scale returns a copy px pixels wide and high.
+func scale(img image.Image, px int, by draw.Scaler) *image.RGBA {
 	out := image.NewRGBA(image.Rect(0, 0, px, px))
-	draw.CatmullRom.Scale(out, out.Bounds(), img, img.Bounds(), draw.Src, nil)
+	by.Scale(out, out.Bounds(), img, img.Bounds(), draw.Src, nil)
 	return out
 }

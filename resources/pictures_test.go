@@ -10,6 +10,8 @@ import (
 	"sync"
 	"testing"
 
+	"golang.org/x/image/draw"
+
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
 )
@@ -105,7 +107,7 @@ func TestHalvedPicturesLookAlike(t *testing.T) {
 			t.Fatalf("%s is %d pixels wide", name, whole.Rect.Dx())
 		}
 		for _, px := range []int{12, 16, 21, 24, 33, 42, 47, 60, 64, 80, 85, 96, 130} {
-			got, want := newGallery(Shipped(DefaultSet)).picture(name, px).(*image.RGBA), scale(whole, px)
+			got, want := newGallery(Shipped(DefaultSet)).picture(name, px).(*image.RGBA), scale(whole, px, draw.CatmullRom)
 			sum, most := 0, 0
 			for i := range got.Pix {
 				d := int(got.Pix[i]) - int(want.Pix[i])

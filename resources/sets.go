@@ -3,7 +3,6 @@ package resources
 import (
 	"bytes"
 	"image"
-	"image/color"
 	"image/png"
 	"slices"
 	"strings"
@@ -82,14 +81,7 @@ func (s Set) picture(name string) *image.RGBA {
 		s.folder = DefaultSet
 		read = shipped(s.path(name))
 	}
-	var colors [256]color.RGBA
-	for i, c := range read.Palette {
-		colors[i] = color.RGBAModel.Convert(c).(color.RGBA)
-	}
-	for i, index := range read.Pix { // image/draw would search the palette for each
-		c := colors[index]
-		img.Pix[4*i], img.Pix[4*i+1], img.Pix[4*i+2], img.Pix[4*i+3] = c.R, c.G, c.B, c.A
-	}
+	draw.Draw(img, img.Rect, read, image.Point{}, draw.Src)
 	if letter >= 0 {
 		letters := shipped("letters/" + s.folder + strings.TrimPrefix(name, unknownPicture) + ".png")
 		draw.Draw(img, img.Rect.Inset(letterSide/2), letters, image.Pt(0, letter*letterSide), draw.Over)
