@@ -14,7 +14,7 @@ func lines(n *Node) (text string) {
 
 func TestCopy(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5 g1f3 b8c6 f1b5")
-	if _, _, err := g.VarySAN(g.Root().First(), "c5"); err != nil {
+	if _, _, err := g.Root().First().VarySAN("c5"); err != nil {
 		t.Fatal(err)
 	}
 	g.Live().After = "Spanish"

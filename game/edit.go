@@ -128,7 +128,7 @@ func noting(n *Node, notes Notes) editing {
 	}}
 }
 
-// Vary is Game.Vary as an edit.
+// Vary is Node.Vary as an edit.
 func (e *Edits) Vary(n *Node, m rules.Move) (*Node, error) {
 	if !e.game.has(n) {
 		return nil, ErrForeign
@@ -137,7 +137,7 @@ func (e *Edits) Vary(n *Node, m rules.Move) (*Node, error) {
 		return nil, ErrTooLong
 	}
 	known := len(n.children)
-	c, err := n.follow(m)
+	c, err := n.Vary(m)
 	if err == nil && len(n.children) > known {
 		c.ForgetRemaining(c.Mover())
 		e.do(putting(c, outside, known))

@@ -12,13 +12,13 @@ import (
 func TestFromKeepsTheTree(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5 g1f3 b8c6")
 	line := g.MainLine()
-	varied, err := g.Vary(line[1], move(t, line[1], "c7c5"))
+	varied, err := line[1].Vary(move(t, line[1], "c7c5"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	varied.Before, varied.NAGs = "sharper", []int{1}
 	varied.SetRemaining(rules.Black, time.Minute)
-	if _, err := g.VaryPass(varied); err != nil {
+	if _, err := varied.VaryPass(); err != nil {
 		t.Fatal(err)
 	}
 	for _, e := range []Event{
@@ -97,11 +97,11 @@ func TestNotBehindAPass(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5")
 	d := newDesk(t)
 	d.Load(g)
-	pass, err := g.VaryPass(g.Root().First())
+	pass, err := g.Root().First().VaryPass()
 	if err != nil {
 		t.Fatal(err)
 	}
-	after, _, err := g.VarySAN(pass, "d4")
+	after, _, err := pass.VarySAN("d4")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -196,7 +196,7 @@ func (g *Game) PlayOnSAN(text string) (*Node, []*source.Fault, error) {
 		return nil, nil, ErrGameOver
 	}
 	made := g.nodes
-	n, notices, err := g.live.followSAN(text)
+	n, notices, err := g.live.VarySAN(text)
 	if err == nil {
 		g.goOn(n, g.nodes > made)
 	}
@@ -205,7 +205,7 @@ func (g *Game) PlayOnSAN(text string) (*Node, []*source.Fault, error) {
 
 func (g *Game) advance(m rules.Move) (*Node, error) {
 	made := g.nodes
-	n, err := g.live.follow(m)
+	n, err := g.live.Vary(m)
 	if err == nil {
 		g.goOn(n, g.nodes > made)
 	}
@@ -224,32 +224,6 @@ func (g *Game) goOn(n *Node, fresh bool) {
 	}
 	g.live, g.undone, g.used = n, nil, 0
 	g.edits.Forget()
-}
-
-// Vary adds a move to a node as a variation and returns its node; the main line stays. If the move exists, Vary returns that
-// node. The error is ErrForeign, or that of package rules for an illegal move.
-func (g *Game) Vary(n *Node, m rules.Move) (*Node, error) {
-	if n == nil || n.game != g {
-		return nil, ErrForeign
-	}
-	return n.follow(m)
-}
-
-// VarySAN is Vary for a move in algebraic notation: see PlayOnSAN.
-func (g *Game) VarySAN(n *Node, text string) (*Node, []*source.Fault, error) {
-	if n == nil || n.game != g {
-		return nil, nil, ErrForeign
-	}
-	return n.followSAN(text)
-}
-
-// VaryPass adds a null move to a node as a variation, after which the other side is to move. Files contain them; nobody plays
-// them.
-func (g *Game) VaryPass(n *Node) (*Node, error) {
-	if n == nil || n.game != g {
-		return nil, ErrForeign
-	}
-	return n.add(rules.Move{})
 }
 
 // Takeback takes back the last move. Redo can replay it until another move is made. The error is ErrGameOver, or ErrNoMove at the

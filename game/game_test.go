@@ -131,17 +131,17 @@ func TestPlayOnAfterADraw(t *testing.T) {
 func TestVariations(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5")
 	line := g.MainLine()
-	n, err := g.Vary(line[1], move(t, line[1], "c7c5"))
+	n, err := line[1].Vary(move(t, line[1], "c7c5"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if again, err := g.Vary(line[1], move(t, line[1], "c7c5")); err != nil || again != n {
+	if again, err := line[1].Vary(move(t, line[1], "c7c5")); err != nil || again != n {
 		t.Errorf("the same variation twice: %v", err)
 	}
-	if _, err := g.Vary(n, move(t, line[0], "e2e4")); !errors.Is(err, rules.ErrIllegal) {
+	if _, err := n.Vary(move(t, line[0], "e2e4")); !errors.Is(err, rules.ErrIllegal) {
 		t.Errorf("an illegal variation: %v", err)
 	}
-	pass, err := g.VaryPass(n)
+	pass, err := n.VaryPass()
 	if err != nil || pass.Position().Turn() != rules.Black || pass.SAN() != "--" {
 		t.Errorf("a null move: %v", err)
 	}
@@ -152,11 +152,8 @@ func TestVariations(t *testing.T) {
 		t.Error("a variation changed the main line")
 	}
 	check := from(t, "4k3/8/8/8/8/8/8/4R1K1 b - - 0 1", "")
-	if n, err := check.VaryPass(check.Root()); err != nil || !n.Position().Exposed() {
+	if n, err := check.Root().VaryPass(); err != nil || !n.Position().Exposed() {
 		t.Errorf("a null move in check: %v", err)
-	}
-	if _, err := g.VaryPass(check.Root()); !errors.Is(err, ErrForeign) {
-		t.Errorf("another game's position: %v", err)
 	}
 }
 

@@ -72,7 +72,7 @@ func (g *Game) Stand(i Irregularity, p *rules.Position) (*Node, error) {
 		return nil, ErrGameOver
 	}
 	made := g.nodes
-	n, err := g.VaryStanding(g.live, i, p)
+	n, err := g.live.VaryStanding(i, p)
 	if err == nil {
 		g.goOn(n, g.nodes > made)
 	}
@@ -80,8 +80,9 @@ func (g *Game) Stand(i Irregularity, p *rules.Position) (*Node, error) {
 }
 
 // VaryStanding is Stand for any node, as a variation.
-func (g *Game) VaryStanding(n *Node, i Irregularity, p *rules.Position) (*Node, error) {
-	if n == nil || n.game != g || p != nil && p.Ruleset() != g.ruleset || p == nil && i.Article != NullMove {
+func (n *Node) VaryStanding(i Irregularity, p *rules.Position) (*Node, error) {
+	g := n.game
+	if p != nil && p.Ruleset() != g.ruleset || p == nil && i.Article != NullMove {
 		return nil, ErrForeign
 	}
 	if !i.sound() {

@@ -42,6 +42,9 @@ type nodeState struct {
 	outcome     Outcome
 }
 
+// Game returns the game that the node belongs to.
+func (n *Node) Game() *Game { return n.game }
+
 // Parent returns the previous node, nil for the start.
 func (n *Node) Parent() *Node { return n.parent }
 
@@ -224,15 +227,19 @@ func (n *Node) exploded(side rules.Color) []rules.Piece {
 	return taken
 }
 
-// follow returns the node that a move leads to, and creates it if necessary. The zero move is illegal.
-func (n *Node) follow(m rules.Move) (*Node, error) {
+// Vary adds a move as a variation and returns its node; the main line stays. If the move exists, Vary returns that node. The error
+// is that of package rules for an illegal move.
+func (n *Node) Vary(m rules.Move) (*Node, error) {
 	if m == (rules.Move{}) {
 		return nil, fmt.Errorf("%w: no move", rules.ErrIllegal)
 	}
 	return n.add(m)
 }
 
-// add is follow, but the zero move is a null move.
+// VaryPass adds a null move as a variation, after which the other side is to move. Files contain them; nobody plays them.
+func (n *Node) VaryPass() (*Node, error) { return n.add(rules.Move{}) }
+
+// add is Vary, but the zero move is a null move.
 func (n *Node) add(m rules.Move) (*Node, error) {
 	if c := n.children.with(m); c != nil {
 		return c, nil
@@ -252,8 +259,8 @@ func (n *Node) add(m rules.Move) (*Node, error) {
 	return c, nil
 }
 
-// followSAN is follow for a move in algebraic notation.
-func (n *Node) followSAN(text string) (*Node, []*source.Fault, error) {
+// VarySAN is Vary for a move in algebraic notation: see PlayOnSAN.
+func (n *Node) VarySAN(text string) (*Node, []*source.Fault, error) {
 	c := n.game.newNode()
 	unchecked := n.san != "" && n.san[len(n.san)-1] >= '-' // neither + nor #; an irregularity's text does not say
 	m, notices, err := n.position.PlaySAN(&c.position, text, unchecked)

@@ -91,7 +91,7 @@ func (r *recovery) node(ply, line source.Value, make bool) (n *game.Node, missin
 		return nil, false
 	}
 	for i, t := range turns {
-		if n, missing = childOf(g, n, t, make && i == len(turns)-1); n == nil {
+		if n, missing = childOf(n, t, make && i == len(turns)-1); n == nil {
 			return nil, missing
 		}
 	}
@@ -129,10 +129,10 @@ func (r *recovery) edit(v source.Value, fields map[string]source.Value) error {
 
 // childOf returns the child that a turn leads to, and creates it if it is missing and make is set; nil if there is none: it is
 // missing, or a fault is reported.
-func childOf(g *game.Game, n *game.Node, t notation.Turn, make bool) (next *game.Node, missing bool) {
+func childOf(n *game.Node, t notation.Turn, make bool) (next *game.Node, missing bool) {
 	if t.Standing != nil {
 		known := n.Branches()
-		c, ok := notation.Follow(g, n, t, false)
+		c, ok := notation.Follow(n, t, false)
 		if ok && n.Branches() > known {
 			c.ForgetRemaining(c.Mover())
 		}
@@ -151,7 +151,7 @@ func childOf(g *game.Game, n *game.Node, t notation.Turn, make bool) (next *game
 	if !make {
 		return nil, true
 	}
-	c, ok := notation.Follow(g, n, t, false)
+	c, ok := notation.Follow(n, t, false)
 	if ok {
 		c.ForgetRemaining(c.Mover())
 	}

@@ -228,7 +228,7 @@ func (r *recovery) apply(fields map[string]source.Value) {
 			r.goTo(v, fields["line"])
 		case "move":
 			if t, ok := notation.ReadTurn(v); ok && (t.Standing != nil || len(t.Pairs) > 0) {
-				notation.Follow(g, g.Live(), t, true)
+				notation.Follow(g.Live(), t, true)
 			} else if ok {
 				v.Fault("a move is missing")
 			}

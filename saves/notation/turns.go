@@ -89,7 +89,7 @@ type standing struct {
 }
 
 // follow continues from a node with an irregularity.
-func (s *standing) follow(g *game.Game, n *game.Node, played bool) (*game.Node, error) {
+func (s *standing) follow(n *game.Node, played bool) (*game.Node, error) {
 	fen, ok := "", true
 	if s.FEN.Given() {
 		fen, ok = s.FEN.Text()
@@ -97,30 +97,31 @@ func (s *standing) follow(g *game.Game, n *game.Node, played bool) (*game.Node, 
 	if !ok {
 		return nil, errNoted
 	}
-	return Stand(g, n, s.Irregularity, fen, played)
+	return Stand(n, s.Irregularity, fen, played)
 }
 
 // errNoted is the error of a fault that was already reported.
 var errNoted = errors.New("noted")
 
 // Stand continues the game, or else from a node, with an irregularity and the position after it; a null move has no FEN.
-func Stand(g *game.Game, n *game.Node, i game.Irregularity, fen string, played bool) (*game.Node, error) {
+func Stand(n *game.Node, i game.Irregularity, fen string, played bool) (*game.Node, error) {
 	var p *rules.Position
+	rs := n.Position().Ruleset()
 	if fen != "" {
-		setup, _, err := g.Ruleset().ParseSetup(fen)
+		setup, _, err := rs.ParseSetup(fen)
 		if err != nil {
 			return nil, err
 		}
-		standing, err := rules.StandingPosition(g.Ruleset(), setup)
+		standing, err := rules.StandingPosition(rs, setup)
 		if err != nil {
 			return nil, err
 		}
 		p = &standing
 	}
 	if played {
-		return g.Stand(i, p)
+		return n.Game().Stand(i, p)
 	}
-	return g.VaryStanding(n, i, p)
+	return n.VaryStanding(i, p)
 }
 
 // dropMark follows the letter of a dropped piece, instead of a square.
@@ -248,7 +249,7 @@ func ReadTurns(v source.Value) ([]Turn, bool) {
 
 // Follow adds one move after a node, or reports a fault: a move of the game after the live node, or one of a variation, where an
 // empty turn is a null move.
-func Follow(g *game.Game, n *game.Node, t Turn, played bool) (next *game.Node, ok bool) {
+func Follow(n *game.Node, t Turn, played bool) (next *game.Node, ok bool) {
 	if n.Ply() >= MaxPlies {
 		t.At.Fault("the game is longer than %d moves of both sides", MaxPlies)
 		return nil, false
@@ -260,18 +261,18 @@ func Follow(g *game.Game, n *game.Node, t Turn, played bool) (next *game.Node, o
 	var err error
 	switch {
 	case t.Standing != nil:
-		next, err = t.Standing.follow(g, n, played)
+		next, err = t.Standing.follow(n, played)
 	case len(t.Pairs) == 0:
-		next, err = g.VaryPass(n)
+		next, err = n.VaryPass()
 	default:
 		m, legal := FindMove(n.Position(), t)
 		switch {
 		case !legal:
 			return nil, false
 		case played:
-			next, err = g.PlayOn(m)
+			next, err = n.Game().PlayOn(m)
 		default:
-			next, err = g.Vary(n, m)
+			next, err = n.Vary(m)
 		}
 	}
 	if err != nil && err != errNoted {

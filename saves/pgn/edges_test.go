@@ -144,7 +144,7 @@ func TestPGNDeep(t *testing.T) {
 	n := g.Root()
 	for depth := range 1000 {
 		moves := n.Position().LegalMoves()
-		first, err := g.Vary(n, moves[0])
+		first, err := n.Vary(moves[0])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -153,7 +153,7 @@ func TestPGNDeep(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if n, err = g.Vary(n, moves[1]); err != nil {
+		if n, err = n.Vary(moves[1]); err != nil {
 			t.Fatal(err)
 		}
 	}

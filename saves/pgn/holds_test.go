@@ -121,12 +121,12 @@ func TestCommentsKeepTheirPlaces(t *testing.T) {
 	g := savestest.NewGame(t, "normal", "e2e4 e7e5 g1f3")
 	line := g.MainLine()
 	m, _ := line[2].Position().ParseSAN("f4")
-	f4, err := g.Vary(line[2], m)
+	f4, err := line[2].Vary(m)
 	if err != nil {
 		t.Fatal(err)
 	}
 	m, _ = f4.Position().ParseSAN("exf4")
-	taken, err := g.Vary(f4, m)
+	taken, err := f4.Vary(m)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -70,7 +70,7 @@ func (g *gameReader) readIrregular(move string) *game.Node {
 	if move != "--" {
 		written = move
 	}
-	n, err := notation.Stand(g.game, g.at, game.Irregularity{Written: written, Article: article}, fen, !g.varies())
+	n, err := notation.Stand(g.at, game.Irregularity{Written: written, Article: article}, fen, !g.varies())
 	if err != nil {
 		return nil
 	}

@@ -192,7 +192,7 @@ func (g *gameReader) varies() bool { return len(g.stack) > 0 || g.unplayed }
 
 func (g *gameReader) play(text string) (*game.Node, []*source.Fault, error) {
 	if g.varies() {
-		return g.game.VarySAN(g.at, text)
+		return g.at.VarySAN(text)
 	}
 	return g.game.PlayOnSAN(text)
 }
@@ -218,7 +218,7 @@ func (g *gameReader) fillGap(token *token) bool {
 
 func (g *gameReader) pass() (*game.Node, error) {
 	if g.varies() {
-		return g.game.VaryPass(g.at)
+		return g.at.VaryPass()
 	}
 	return g.game.Stand(game.Irregularity{Article: game.NullMove}, nil)
 }

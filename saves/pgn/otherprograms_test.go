@@ -64,7 +64,7 @@ func forOthers(t *testing.T, n int) []*game.Game {
 			}
 		}
 		m, _ := g.Root().Position().ParseSAN("d4")
-		if _, err := g.Vary(g.Root(), m); err != nil {
+		if _, err := g.Root().Vary(m); err != nil {
 			t.Fatal(err)
 		}
 		games = append(games, g)

@@ -117,7 +117,7 @@ func (s *save) replayLines(g *game.Game) bool {
 				return true
 			}
 		}
-		if lines[i] = line.replay(g, n, nodes); lines[i] == nil {
+		if lines[i] = line.replay(n, nodes); lines[i] == nil {
 			return i > 0
 		}
 		if i == 0 {
@@ -147,10 +147,10 @@ func (line savedLine) varied(other []*game.Node) *game.Node {
 
 // replay plays the moves of a line from a node on, checks each, and sets its notes. It returns the given nodes, which are the
 // start for the main line, and those of the moves; nil if a fault was reported.
-func (line savedLine) replay(g *game.Game, n *game.Node, nodes []*game.Node) []*game.Node {
+func (line savedLine) replay(n *game.Node, nodes []*game.Node) []*game.Node {
 	known := n.Branches()
 	for i, t := range line.turns {
-		next, ok := notation.Follow(g, n, t, line.ply == 0)
+		next, ok := notation.Follow(n, t, line.ply == 0)
 		if !ok {
 			return nil
 		}

@@ -170,9 +170,9 @@ func Grow(t *rapid.T, g *game.Game) {
 		var c *game.Node
 		var err error
 		if moves := n.Position().LegalMoves(); len(moves) > 0 && rapid.IntRange(0, 9).Draw(t, "pass") > 0 {
-			c, err = g.Vary(n, special(t, n.Position(), moves))
+			c, err = n.Vary(special(t, n.Position(), moves))
 		} else {
-			c, err = g.VaryPass(n)
+			c, err = n.VaryPass()
 		}
 		if err == nil && !slices.Contains(nodes, c) {
 			nodes = append(nodes, c)

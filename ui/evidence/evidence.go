@@ -56,23 +56,23 @@ func stills(nodes []*game.Node, most int) (exhibits []exhibit) {
 const mostExhibits = 5
 
 // Repetition shows where a node's position occurred (FIDE 9.2, 9.6.1).
-func Repetition(g *game.Game, n *game.Node) Evidence {
-	nodes := n.Line().Occurrences()
-	draws := n.Position().Ruleset().Definition().Draws
+func Repetition(n *game.Node) Evidence {
+	nodes, rs := n.Line().Occurrences(), n.Position().Ruleset()
+	draws := rs.Definition().Draws
 	p := page{facts: []string{words.Count("evidence.times", len(nodes))}, exhibits: stills(nodes, mostExhibits)}
 	if len(nodes) > 1 {
-		p.say(words.Text("evidence.same", words.With{"Article": words.Article(g.Ruleset(), game.Laws.SamePosition)}))
+		p.say(words.Text("evidence.same", words.With{"Article": words.Article(rs, game.Laws.SamePosition)}))
 	}
-	p.limit(g, "evidence.repetitionClaim", draws.ClaimRepetition, game.Threefold)
-	p.limit(g, "evidence.repetitionEnd", draws.Repetition, game.Fivefold)
+	p.limit(rs, "evidence.repetitionClaim", draws.ClaimRepetition, game.Threefold)
+	p.limit(rs, "evidence.repetitionEnd", draws.Repetition, game.Fivefold)
 	e := Evidence{Title: words.Text("evidence.repetition"), pages: []page{p}}
-	return e.claimed(g, n, game.ClaimThreefold)
+	return e.claimed(n, game.ClaimThreefold)
 }
 
 // Count shows since when no capture or pawn move was made (FIDE 9.3, 9.6.2).
-func Count(g *game.Game, n *game.Node) Evidence {
-	from := n.Line().CountedFrom()
-	draws := n.Position().Ruleset().Definition().Draws
+func Count(n *game.Node) Evidence {
+	from, rs := n.Line().CountedFrom(), n.Position().Ruleset()
+	draws := rs.Definition().Draws
 	p := page{facts: []string{words.Count("evidence.count", n.Position().Halfmoves()/2)}}
 	switch before := from.Position().Halfmoves() / 2; {
 	case before > 0:
@@ -80,26 +80,26 @@ func Count(g *game.Game, n *game.Node) Evidence {
 	case from.Ply() > 0:
 		p.say(words.Text("evidence.countFrom", words.With{"Move": words.Caption(from)}))
 	}
-	p.limit(g, "evidence.countClaim", draws.ClaimMoves, game.Fifty)
-	p.limit(g, "evidence.countEnd", draws.Moves, game.SeventyFive)
+	p.limit(rs, "evidence.countClaim", draws.ClaimMoves, game.Fifty)
+	p.limit(rs, "evidence.countEnd", draws.Moves, game.SeventyFive)
 	p.exhibits = []exhibit{{diagram.Still(from), words.Text("evidence.countedFrom", words.With{"Move": words.Caption(from)})}}
 	if n != from {
 		p.exhibits = append(p.exhibits, exhibit{diagram.Still(n), words.Text("evidence.now", words.With{"Move": words.Caption(n)})})
 	}
 	e := Evidence{Title: words.Text("evidence.moves"), pages: []page{p}}
-	return e.claimed(g, n, game.ClaimFifty)
+	return e.claimed(n, game.ClaimFifty)
 }
 
 // limit adds the number at which a game ends for a reason; 0 for never.
-func (p *page) limit(g *game.Game, key string, number int, reason game.Reason) {
+func (p *page) limit(rs *rules.Ruleset, key string, number int, reason game.Reason) {
 	if number > 0 {
-		p.say(words.Text(key, words.With{"Limit": number, "Article": words.Article(g.Ruleset(), game.Laws.Ends[reason])}))
+		p.say(words.Text(key, words.With{"Limit": number, "Article": words.Article(rs, game.Laws.Ends[reason])}))
 	}
 }
 
 // claimed adds the claim that the evidence supports, and the next moves with which it is right.
-func (e Evidence) claimed(g *game.Game, n *game.Node, kind game.ClaimKind) Evidence {
-	side := words.With{"Side": words.SideOf(g, n.Position().Turn())}
+func (e Evidence) claimed(n *game.Node, kind game.ClaimKind) Evidence {
+	side := words.With{"Side": words.SideOf(n.Game(), n.Position().Turn())}
 	p := &e.pages[0]
 	switch moves := n.Claim(kind).Moves(); {
 	case n.Claim(kind).Holds(rules.Move{}):
@@ -121,14 +121,14 @@ func (e Evidence) claimed(g *game.Game, n *game.Node, kind game.ClaimKind) Evide
 }
 
 // claimEvidence shows the basis of a right claim: the current position, or that after the named move.
-func claimEvidence(g *game.Game, n *game.Node, claim game.Event) Evidence {
-	e := Repetition(g, n)
+func claimEvidence(n *game.Node, claim game.Event) Evidence {
+	e := Repetition(n)
 	if claim.Kind == game.ClaimFifty {
-		e = Count(g, n)
+		e = Count(n)
 	}
 	e.Claim = game.NoClaim
 	p := &e.pages[0]
-	data := words.With{"Side": words.SideOf(g, claim.By)}
+	data := words.With{"Side": words.SideOf(n.Game(), claim.By)}
 	if claim.Move == nil {
 		p.facts = []string{p.facts[0], words.Text("evidence.claimed", data)}
 		return e
@@ -174,7 +174,7 @@ func Outcome(g *game.Game) Evidence {
 	if wrong := g.MainLine().Irregularities(); len(wrong) > 0 {
 		p := page{title: words.Text("evidence.irregular"), exhibits: stills(wrong, mostExhibits), list: true}
 		for _, n := range wrong {
-			p.say(words.Irregularities(g, n)...)
+			p.say(words.Irregularities(n)...)
 		}
 		if len(e.pages) == 1 {
 			e.pages[0].title = e.Title
@@ -190,23 +190,23 @@ func Outcome(g *game.Game) Evidence {
 func outcome(g *game.Game) Evidence {
 	n, o := g.Live(), g.Outcome()
 	if claim, ended := g.Ending(); ended && claim.Type == game.Claim && claim.Kind.Reason() == o.Reason {
-		return claimEvidence(g, n, claim)
+		return claimEvidence(n, claim)
 	}
 	switch o.Reason {
 	case game.DeadPosition:
-		e := Ability(g, n)
+		e := Ability(n)
 		e.Title = words.Text("evidence.dead")
 		return e
 	case game.Threefold, game.Fivefold:
-		return Repetition(g, n).ruled(g)
+		return Repetition(n).ruled(g)
 	case game.Fifty, game.SeventyFive:
-		return Count(g, n).ruled(g)
+		return Count(n).ruled(g)
 	case game.Agreement:
 		return agreementEvidence(g)
 	case game.Resignation, game.Time, game.IllegalMoves:
-		return lossEvidence(g, n, o)
+		return lossEvidence(n, o)
 	}
-	return Decided(g, n)
+	return Decided(n)
 }
 
 // ruled replaces the sentences on what a number would mean with the reason for the game's end.

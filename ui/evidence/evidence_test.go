@@ -36,7 +36,7 @@ func played(t *testing.T, moves string) *game.Game {
 // TestRepetition shows each counted position, and the claims possible on it (FIDE 9.2).
 func TestRepetition(t *testing.T) {
 	g := played(t, strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 2))
-	e := Repetition(g, g.Live())
+	e := Repetition(g.Live())
 	if e.Claim != game.ClaimThreefold || len(e.pages) != 1 || len(e.pages[0].exhibits) != 3 {
 		t.Fatalf("%+v", e)
 	}
@@ -104,8 +104,8 @@ func TestNamed(t *testing.T) {
 		return g
 	}
 	mated, repeated := named("f3 e5 g4 Qh4"), named(strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 2))
-	winners := Ability(repeated, repeated.Live())
-	for _, p := range []page{Outcome(mated).pages[0], Repetition(repeated, repeated.Live()).pages[0], winners.pages[0].answered(game.Evidence{Answer: game.Can})} {
+	winners := Ability(repeated.Live())
+	for _, p := range []page{Outcome(mated).pages[0], Repetition(repeated.Live()).pages[0], winners.pages[0].answered(game.Evidence{Answer: game.Can})} {
 		if said := strings.Join(p.facts, " "); !strings.Contains(said, "Ann") && !strings.Contains(said, "Ben") || strings.Contains(said, "White") || strings.Contains(said, "Black") {
 			t.Errorf("it says %q", said)
 		}

@@ -9,8 +9,8 @@ import (
 )
 
 // Decided shows why no move can follow: checkmate, stalemate, a variant's win, or a result without a reason.
-func Decided(g *game.Game, n *game.Node) Evidence {
-	o := n.Outcome()
+func Decided(n *game.Node) Evidence {
+	g, o := n.Game(), n.Outcome()
 	if n == g.Live() {
 		o = g.Outcome()
 	}

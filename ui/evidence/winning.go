@@ -13,20 +13,20 @@ import (
 )
 
 // Ability shows why each side can still win from a node, or why it cannot (FIDE 5.2.2).
-func Ability(g *game.Game, n *game.Node) Evidence {
+func Ability(n *game.Node) Evidence {
 	if n.Decided() {
-		return Decided(g, n)
+		return Decided(n)
 	}
 	return Evidence{
 		Title: words.Text("evidence.winners"),
-		pages: []page{abilityPage(g, n, rules.White), abilityPage(g, n, rules.Black)},
+		pages: []page{abilityPage(n, rules.White), abilityPage(n, rules.Black)},
 	}
 }
 
 // lossEvidence shows whether the opponent of the player who resigned, or whose flag fell, could still win (FIDE 5.1.2, 6.9).
-func lossEvidence(g *game.Game, n *game.Node, o game.Outcome) Evidence {
+func lossEvidence(n *game.Node, o game.Outcome) Evidence {
 	if n.Decided() {
-		return Decided(g, n)
+		return Decided(n)
 	}
 	e := Evidence{Title: words.Text("evidence.couldWin")}
 	winner, won := o.Result.Winner()
@@ -36,18 +36,19 @@ func lossEvidence(g *game.Game, n *game.Node, o game.Outcome) Evidence {
 		}
 	}
 	if !won { // the loser is not recorded
-		e.pages = Ability(g, n).pages
+		e.pages = Ability(n).pages
 		return e
 	}
-	p := abilityPage(g, n, winner)
+	p := abilityPage(n, winner)
 	_, p.lost = o.Result.Winner()
-	p.facts = append([]string{words.ReasonOf(g, o)}, p.facts...)
+	p.facts = append([]string{words.ReasonOf(n.Game(), o)}, p.facts...)
 	e.pages = []page{p}
 	return e
 }
 
 // abilityPage is the page of one side, before the search.
-func abilityPage(g *game.Game, n *game.Node, side rules.Color) page {
+func abilityPage(n *game.Node, side rules.Color) page {
+	g := n.Game()
 	return page{
 		title:    words.SideOf(g, side),
 		facts:    []string{words.Text("status.analysing")},

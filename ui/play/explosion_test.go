@@ -27,7 +27,7 @@ func TestExplosionOnTheBoard(t *testing.T) {
 	if want := []int{square(t, "h7"), square(t, "g8"), square(t, "h8")}; !slices.Equal(s.Exploded, want) {
 		t.Errorf("marked are %v, want %v", s.Exploded, want)
 	}
-	if got := words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()); got != "White: knight takes pawn on h7. The explosion removed 3 more pieces." {
+	if got := words.SpokenMove(w.shell.Controller.Live()); got != "White: knight takes pawn on h7. The explosion removed 3 more pieces." {
 		t.Errorf("%q is said", got)
 	}
 	if white, black := len(w.Table.bars[0].Shown().Captured), len(w.Table.bars[1].Shown().Captured); white != 3 || black != 1 {

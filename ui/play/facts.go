@@ -15,15 +15,15 @@ func (t *Table) examine() {
 
 // ShowFact opens the evidence for a fact about the position.
 func (a *Players) ShowFact(fact string) {
-	g, n := a.game.Game(), a.game.Shown()
+	n := a.game.Shown()
 	switch {
 	case fact == words.RepetitionFact:
-		a.showEvidence(evidence.Repetition(g, n), nil)
+		a.showEvidence(evidence.Repetition(n), nil)
 	case fact == words.MovesFact:
-		a.showEvidence(evidence.Count(g, n), nil)
+		a.showEvidence(evidence.Count(n), nil)
 	case n.Decided():
-		a.showEvidence(evidence.Decided(g, n), nil)
+		a.showEvidence(evidence.Decided(n), nil)
 	default:
-		a.showEvidence(evidence.Ability(g, n), nil)
+		a.showEvidence(evidence.Ability(n), nil)
 	}
 }

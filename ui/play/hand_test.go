@@ -74,7 +74,7 @@ func TestHandsBesideTheBoard(t *testing.T) {
 	if got := w.shell.Controller.Live().SAN(); got != "@e4" {
 		t.Fatalf("played is %q", got)
 	}
-	if said := words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()); said != "White: pawn dropped on e4." {
+	if said := words.SpokenMove(w.shell.Controller.Live()); said != "White: pawn dropped on e4." {
 		t.Errorf("%q is said", said)
 	}
 	if last := w.Table.board.State().LastMove; last != [2]int{pawn, int(square(t, "e4"))} {

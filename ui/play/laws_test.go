@@ -37,7 +37,7 @@ func TestArticlesOfChessAlone(t *testing.T) {
 		w.Table.Refused(int(sq("e5")), int(sq("d6")))
 		look("too late for en passant")
 		w.play(t, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1")
-		for _, e := range []evidence.Evidence{evidence.Repetition(w.shell.Controller.Game(), w.shell.Controller.Live()), evidence.Count(w.shell.Controller.Game(), w.shell.Controller.Live())} {
+		for _, e := range []evidence.Evidence{evidence.Repetition(w.shell.Controller.Live()), evidence.Count(w.shell.Controller.Live())} {
 			w.Players.showEvidence(e, nil)
 			look(e.Title)
 		}

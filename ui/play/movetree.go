@@ -67,7 +67,7 @@ func (w *phraseWriter) below(n, next *game.Node) []panel.Phrase {
 	w.comment(n.After, 0)
 	if ruled(n) {
 		w.broken = true
-		w.comment("§ "+words.Paragraph(words.Irregularities(w.game, n)...), 0)
+		w.comment("§ "+words.Paragraph(words.Irregularities(n)...), 0)
 	}
 	if w.told {
 		w.variations(n.Others(), 1)
@@ -77,7 +77,7 @@ func (w *phraseWriter) below(n, next *game.Node) []panel.Phrase {
 		w.comment(next.Before, 0)
 		if corrected(next) {
 			w.phrases = append(w.phrases, panel.Phrase{Move: next, Text: words.AnnotatedMove(next), Break: true})
-			w.comment(words.Paragraph(words.Irregularities(w.game, next)...), 0)
+			w.comment(words.Paragraph(words.Irregularities(next)...), 0)
 		}
 		return w.phrases
 	}

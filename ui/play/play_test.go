@@ -67,8 +67,8 @@ func TestCastlingByBothSquares(t *testing.T) {
 		w := newPlay(t)
 		w.play(t, "e4 e5 Nf3 Nc6 Bc4 Bc5")
 		w.tap(t, c.taps)
-		if w.lastSAN() != c.san || words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()) != c.status {
-			t.Errorf("%s: %s, %q", c.taps, w.lastSAN(), words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()))
+		if w.lastSAN() != c.san || words.SpokenMove(w.shell.Controller.Live()) != c.status {
+			t.Errorf("%s: %s, %q", c.taps, w.lastSAN(), words.SpokenMove(w.shell.Controller.Live()))
 		}
 	}
 }
@@ -79,8 +79,8 @@ func TestEnPassant(t *testing.T) {
 	if w.lastSAN() != "exd6" {
 		t.Fatalf("played %s", w.lastSAN())
 	}
-	if want := "White: pawn takes pawn en passant on d6."; words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()) != want {
-		t.Errorf("status %q, want %q", words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()), want)
+	if want := "White: pawn takes pawn en passant on d6."; words.SpokenMove(w.shell.Controller.Live()) != want {
+		t.Errorf("status %q, want %q", words.SpokenMove(w.shell.Controller.Live()), want)
 	}
 	if w.Table.board.State().Pictures[square(t, "d5")] != "" {
 		t.Error("the captured pawn still stands")
@@ -103,8 +103,8 @@ func TestPromotion(t *testing.T) {
 	if w.lastSAN() != "axb8=N" {
 		t.Fatalf("played %s", w.lastSAN())
 	}
-	if want := "White: pawn takes knight on b8 and promotes to knight."; words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()) != want {
-		t.Errorf("status %q, want %q", words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()), want)
+	if want := "White: pawn takes knight on b8 and promotes to knight."; words.SpokenMove(w.shell.Controller.Live()) != want {
+		t.Errorf("status %q, want %q", words.SpokenMove(w.shell.Controller.Live()), want)
 	}
 }
 

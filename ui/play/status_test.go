@@ -20,7 +20,7 @@ func TestStatus(t *testing.T) {
 		if got := w.Table.Sheet.Status.Shown(); got != (words.Status{Headline: c.headline}) {
 			t.Errorf("%s: %+v", c.moves, got)
 		}
-		if said := words.SpokenMove(w.shell.Controller.Game(), w.shell.Controller.Live()); said != c.detail {
+		if said := words.SpokenMove(w.shell.Controller.Live()); said != c.detail {
 			t.Errorf("%s: %q is said", c.moves, said)
 		}
 	}

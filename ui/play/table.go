@@ -180,7 +180,7 @@ func (t *Table) report() {
 	if c.Live() != t.resumed || !c.Paused() && !c.Game().TimeControl().None() {
 		t.resumed = nil
 	}
-	if t.waiting() && len(words.Irregularities(c.Game(), c.Live())) == 0 {
+	if t.waiting() && len(words.Irregularities(c.Live())) == 0 {
 		s = words.Status{Headline: words.Text("status.resumed", words.With{"Move": c.Live().Position().Fullmove()})}
 		s.Links[0] = words.Link{Text: words.Text("status.anew"), Does: "anew"}
 	}

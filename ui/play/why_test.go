@@ -70,7 +70,7 @@ func TestEvidenceForFarPlayer(t *testing.T) {
 		t.Error("it stays open")
 	}
 	w.play(t, "e5")
-	w.Players.showEvidence(evidence.Ability(w.shell.Controller.Game(), w.shell.Controller.Shown()), nil)
+	w.Players.showEvidence(evidence.Ability(w.shell.Controller.Shown()), nil)
 	if w.shell.Dialogs.Open.Turned {
 		t.Error("it is upside down for the near player again")
 	}

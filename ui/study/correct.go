@@ -378,7 +378,7 @@ func (s *Study) confirm(f *irregularityForm) {
 	case what == madeIt:
 		text = takesOwn(g.Live().Position(), f.move)
 	case what == tookBack && f.move == "":
-		text = words.TakenBack(g, f.at, f.mover, "")
+		text = words.TakenBack(f.at, f.mover, "")
 	}
 	if text == "" {
 		s.record(f)

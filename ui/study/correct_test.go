@@ -202,7 +202,7 @@ func TestIrregularities(t *testing.T) {
 	}
 	said := ""
 	for _, n := range c.Game().MainLine().Irregularities() {
-		said += strings.Join(words.Irregularities(c.Game(), n), " ") + "|"
+		said += strings.Join(words.Irregularities(n), " ") + "|"
 	}
 	if want := "1. White: an illegal move was taken back (FIDE 7.5.5).|1. Nbd4 (White): an illegal move that was not noticed at once (FIDE 7.5.1).|" +
 		"Pieces displaced: the position was corrected (FIDE 7.4). 1. White: an illegal move was taken back (FIDE 7.5.5).|"; said != want {
@@ -275,7 +275,7 @@ func TestFoundLate(t *testing.T) {
 		t.Error(n.Position().FEN(), n.Ply(), c.Game().Events())
 	}
 	want := "1. White: the illegal move Nbd4 was taken back (FIDE 7.5.5). Black gets one extra minute (FIDE A.3). Found after 2. Ne6; the position was corrected (FIDE 7.5.1)."
-	if said := strings.Join(words.Irregularities(c.Game(), c.Live()), "|"); said != want {
+	if said := strings.Join(words.Irregularities(c.Live()), "|"); said != want {
 		t.Errorf("the record says %q", said)
 	}
 	if wrong := c.Game().MainLine().Irregularities(); len(wrong) != 1 || wrong[0] != c.Live() {
@@ -467,7 +467,7 @@ func TestBecauseOfAnIllegalMove(t *testing.T) {
 	}
 	correction{s, game.Laws.Illegal, game.Penalising(rules.White, "", true)}.Play(&p)
 	want := "3. Nfe4 (White): the position was corrected because of an illegal move (FIDE 7.5.1). Nf3, e4, Nb8 instead of Ne4, Nc6."
-	said := words.Irregularities(c.Game(), c.Live())
+	said := words.Irregularities(c.Live())
 	if len(said) != 1 || said[0] != want {
 		t.Errorf("the record says %q", said)
 	}
@@ -476,7 +476,7 @@ func TestBecauseOfAnIllegalMove(t *testing.T) {
 		t.Error(err, text.String())
 	}
 	again, notices, _ := pgn.NewReader(options, "g.pgn", strings.NewReader(text.String())).Next()
-	if live := again.Live(); len(notices) > 0 || live.After != "" || !slices.Equal(words.Irregularities(again, live), said) {
+	if live := again.Live(); len(notices) > 0 || live.After != "" || !slices.Equal(words.Irregularities(live), said) {
 		t.Error(notices, live.After)
 	}
 }

@@ -84,7 +84,7 @@ func (v *Voice) speakOf(before, now moment) {
 	case now.game != before.game:
 		v.shell.Speak(speech.Move, words.FullStops(words.Game(now.game.Ruleset()), words.Situation(c)))
 	case now.live != before.live && now.live.Parent() == before.live:
-		v.shell.Speak(speech.Move, words.SpokenMove(now.game, now.live))
+		v.shell.Speak(speech.Move, words.SpokenMove(now.live))
 	case now.live != before.live:
 		v.shell.Speak(speech.Move, words.Text("speech.takenBack")+" "+words.Situation(c))
 	case now.shown != before.shown:

@@ -72,12 +72,12 @@ func setReason(article string) string {
 
 // Irregularities returns a sentence for each irregularity at a node: "30. Rxe7: an illegal move that stood (FIDE A.5.2)", illegal
 // moves that were taken back, and clocks that were set.
-func Irregularities(g *game.Game, n *game.Node) (said []string) {
-	rs, events := n.Position().Ruleset(), n.Events()
+func Irregularities(n *game.Node) (said []string) {
+	g, rs, events := n.Game(), n.Position().Ruleset(), n.Events()
 	found := slices.ContainsFunc(events, func(e game.Event) bool { return e.Type == game.Illegal }) // late, and taken back
 	i, irregular := n.Irregular()
 	if found = found && i.Sets() && i.Article == game.Laws.Illegal; irregular && !found {
-		move := captionBy(g, n)
+		move := captionBy(n)
 		data := With{"Move": move, "Article": Article(rs, i.Article), "Reason": setReason(i.Article)}
 		switch {
 		case i.Article == game.NullMove:
@@ -92,15 +92,15 @@ func Irregularities(g *game.Game, n *game.Node) (said []string) {
 	for i, e := range events {
 		if e.SetsClock() {
 			said = append(said, Text("irregular.clock", With{
-				"Side": sideAt(g, n, e.By), "Time": Isolated(e.Written), "Article": Article(rs, game.Laws.ClockSet),
+				"Side": sideAt(n, e.By), "Time": Isolated(e.Written), "Article": Article(rs, game.Laws.ClockSet),
 			}))
 		}
 		if e.Type != game.Illegal {
 			continue
 		}
-		text := TakenBack(g, n, e.By, e.Written)
+		text := TakenBack(n, e.By, e.Written)
 		if found && e.Written == "" {
-			text, found = becauseIllegal(g, n, e.By), false
+			text, found = becauseIllegal(n, e.By), false
 		}
 		if i+1 < len(events) && events[i+1].Type == game.TimeAdded && !events[i+1].SetsClock() && events[i+1].By != e.By {
 			text = Paragraph(text, Compensation(g, e.By, events[i+1].Seconds/60))
@@ -115,17 +115,17 @@ func Irregularities(g *game.Game, n *game.Node) (said []string) {
 }
 
 // captionBy returns a move with its player: "30. Rxe7 (White)".
-func captionBy(g *game.Game, n *game.Node) string {
-	return Caption(n) + " (" + SideOf(g, n.Mover()) + ")"
+func captionBy(n *game.Node) string {
+	return Caption(n) + " (" + SideOf(n.Game(), n.Mover()) + ")"
 }
 
 // becauseIllegal says that a position was corrected because of a side's illegal move, of which the record may have the move, and
 // how at most three pieces changed.
-func becauseIllegal(g *game.Game, n *game.Node, by rules.Color) string {
-	rs, before := g.Ruleset(), n.Parent()
-	data := With{"Side": SideOf(g, by), "Article": Article(rs, game.Laws.Illegal)}
+func becauseIllegal(n *game.Node, by rules.Color) string {
+	rs, before := n.Position().Ruleset(), n.Parent()
+	data := With{"Side": SideOf(n.Game(), by), "Article": Article(rs, game.Laws.Illegal)}
 	if stood := before.FoundLate(); stood != nil && stood.Mover() == by {
-		data["Side"] = captionBy(g, stood)
+		data["Side"] = captionBy(stood)
 	}
 	said := Text("irregular.because", data)
 	var pieces [2][]string // that stood there, and stand now
@@ -154,22 +154,22 @@ func Stood(g *game.Game, move, article string) string {
 }
 
 // TakenBack says that an illegal move of a side was taken back at a node; it may be "".
-func TakenBack(g *game.Game, n *game.Node, by rules.Color, move string) string {
-	key := "irregular.takenBack"
-	data := With{"Side": sideAt(g, n, by), "Article": Article(g.Ruleset(), game.Laws.Ends[game.IllegalMoves])}
+func TakenBack(n *game.Node, by rules.Color, move string) string {
+	rs, key := n.Position().Ruleset(), "irregular.takenBack"
+	data := With{"Side": sideAt(n, by), "Article": Article(rs, game.Laws.Ends[game.IllegalMoves])}
 	if move != "" {
-		key, data["Move"] = "irregular.takenBackMove", Move(g.Ruleset(), move)
+		key, data["Move"] = "irregular.takenBackMove", Move(rs, move)
 	}
 	return Text(key, data)
 }
 
 // sideAt returns a side with the number of its move at a node: "12. White".
-func sideAt(g *game.Game, n *game.Node, by rules.Color) string {
+func sideAt(n *game.Node, by rules.Color) string {
 	p := n.Position()
 	if p.Turn() != by && n.Parent() != nil {
 		p = n.Parent().Position()
 	}
-	return numbered(p, by, SideOf(g, by))
+	return numbered(p, by, SideOf(n.Game(), by))
 }
 
 // Compensation says how many minutes the opponent gets for an illegal move of a side, with the article.

@@ -39,8 +39,8 @@ func Spoken(text string) string {
 }
 
 // SpokenMove describes a node's move, and its check.
-func SpokenMove(g *game.Game, n *game.Node) string {
-	text := moveText(g, n)
+func SpokenMove(n *game.Node) string {
+	text := moveText(n)
 	if p := n.Position(); p.InCheck() && !n.Outcome().Over() {
 		text = Paragraph(text, Text("speech.check"))
 	}
@@ -56,7 +56,7 @@ func Situation(c *game.Controller) string {
 	if s.Notice {
 		return FullStops(s.Headline, s.Detail)
 	}
-	return FullStops(moveText(c.Game(), c.Live()), s.Headline, ruleText(c.Live().Position()))
+	return FullStops(moveText(c.Live()), s.Headline, ruleText(c.Live().Position()))
 }
 
 // FullStops joins texts, each ending in a full stop.

@@ -33,7 +33,7 @@ func turnText(g *game.Game, p *rules.Position) string {
 }
 
 // moveText describes a node's move in words; "" for the start.
-func moveText(g *game.Game, n *game.Node) string {
+func moveText(n *game.Node) string {
 	m, ok := n.Move()
 	if !ok {
 		return ""
@@ -41,7 +41,7 @@ func moveText(g *game.Game, n *game.Node) string {
 	p := n.Parent().Position()
 	rs, effect := p.Ruleset(), p.Effect(m)
 	data := With{
-		"Side": SideOf(g, n.Mover()), "Piece": Piece(rs, effect.Piece), "Captured": Piece(rs, effect.Captured),
+		"Side": SideOf(n.Game(), n.Mover()), "Piece": Piece(rs, effect.Piece), "Captured": Piece(rs, effect.Captured),
 		"From": m.From.String(), "To": m.To.String(),
 	}
 	if m.Promotion != rules.NoKind {
@@ -86,7 +86,7 @@ func StatusOf(c *game.Controller) Status {
 		return Status{Headline: headline, Detail: Text("status.decidingHint"), Notice: true}
 	}
 	side := Sides(g, n.Position().Turn())
-	said := Paragraph(Irregularities(g, n)...)
+	said := Paragraph(Irregularities(n)...)
 	b, broken := g.Breakoff()
 	switch {
 	case broken && c.AtLive():

@@ -57,7 +57,7 @@ func NewSheet(g *game.Game, figurines bool) *Sheet {
 	}
 	s.notes = notesOf(g)
 	for _, n := range g.MainLine().Irregularities() {
-		for _, said := range words.Irregularities(g, n) {
+		for _, said := range words.Irregularities(n) {
 			s.marks = append(s.marks, "§ "+said)
 		}
 	}
