@@ -31,7 +31,7 @@ func TestOpenGivenRules(t *testing.T) {
 	if err := png.Encode(&picture, image.NewGray(image.Rect(0, 0, 9, 9))); err != nil {
 		t.Fatal(err)
 	}
-	name, err := ruleset.AddPicture(theirs, "humps", ".png", picture.Bytes(), nil)
+	name, err := ruleset.AddPicture(theirs, "humps", ".png", picture.Bytes())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,14 +17,13 @@ var ErrBreaks = errors.New("another game of the file would be wrong")
 
 // Folder is a file of rulesets and the piece library in its folder, as they were read. A missing one has no Name.
 type Folder struct {
-	Path     string // of the file of rulesets
 	Rulesets source.File
 	Pieces   source.File
 }
 
 // ReadFolder reads a file of rulesets and the piece library in its folder.
 func ReadFolder(path string) (Folder, error) {
-	s := Folder{Path: path}
+	var s Folder
 	var err1, err2 error
 	s.Rulesets, err1 = source.ReadOptional(path, filepath.Base(path))
 	s.Pieces, err2 = source.ReadOptional(filepath.Join(filepath.Dir(path), rules.LibraryFile), rules.LibraryFile)
@@ -48,7 +47,7 @@ func Keep(path string, d *variant.Document, base *rules.Rulebook, over bool) err
 	if err != nil {
 		return err
 	}
-	next := Folder{path, source.File{Name: filepath.Base(path), Data: text}, s.Pieces}
+	next := Folder{source.File{Name: filepath.Base(path), Data: text}, s.Pieces}
 	if err := s.breaks(next, base, d.Name()); err != nil {
 		return err
 	}

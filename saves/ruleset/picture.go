@@ -103,16 +103,13 @@ func pictureFile(path, name string) string {
 	return filepath.Join(filepath.Dir(path), PicturesFolder, name)
 }
 
-// AddPicture adds a picture of a piece, for both colours or one for each, to the folder of a file of rulesets, and returns its
-// name for a piece's "image": from the wanted one, but different if another picture has that. ext is ".png" or ".svg"; if black
-// is nil, it is white. The error is a *source.Fault, or the disk's.
-func AddPicture(path, wanted, ext string, white, black []byte) (image string, err error) {
-	if black == nil {
-		black = white
-	}
-	pictures := []Picture{{plainName(wanted) + colours[0] + ext, white}, {plainName(wanted) + colours[1] + ext, black}}
-	named, err := addPictures(path, pictures)
-	return named[plainName(wanted)], err
+// AddPicture adds a picture of a piece, for both colours, to the folder of a file of rulesets, and returns its name for a piece's
+// "image": from the wanted one, but different if another picture has that. ext is ".png" or ".svg". The error is a
+// *source.Fault, or the disk's.
+func AddPicture(path, wanted, ext string, data []byte) (image string, err error) {
+	base := plainName(wanted)
+	named, err := addPictures(path, []Picture{{base + colours[0] + ext, data}, {base + colours[1] + ext, data}})
+	return named[base], err
 }
 
 // ownPrefix begins the names of players' pictures, to distinguish them from shipped ones.

@@ -181,7 +181,7 @@ func TestBundle(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	image, err := AddPicture(from, "My Rider", ".png", tinyPNG(t, 8), nil)
+	image, err := AddPicture(from, "My Rider", ".png", tinyPNG(t, 8))
 	if err != nil || image != "own-my-rider" {
 		t.Fatal(image, err)
 	}
@@ -198,7 +198,7 @@ func TestBundle(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := AddPicture(to, "my-rider", ".svg", []byte("<svg/>"), nil); err != nil {
+	if _, err := AddPicture(to, "my-rider", ".svg", []byte("<svg/>")); err != nil {
 		t.Fatal(err)
 	}
 	write(t, to, `{"my mate": {"inherits": "normal"}}`)

@@ -94,5 +94,5 @@ func copyPicture(from, rulesFile, piece string) (image string, err error) {
 	if err != nil {
 		return "", err
 	}
-	return ruleset.AddPicture(rulesFile, piece, strings.ToLower(filepath.Ext(from)), file.Data, nil)
+	return ruleset.AddPicture(rulesFile, piece, strings.ToLower(filepath.Ext(from)), file.Data)
 }
