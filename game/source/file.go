@@ -10,21 +10,13 @@ import (
 // MaxFileSize limits JSON files, in bytes.
 const MaxFileSize = 16 << 20
 
-// ErrNotPlain is the error of opening something other than a plain file: a folder, a pipe, a device. Opening or reading it might
-// never end. ErrFolder is that of a folder.
+// ErrNotPlain is the error of opening a pipe or a device, which might never end, and ErrFolder that of opening a folder.
 var (
-	ErrNotPlain error = notPlain("this is not a plain file")
-	ErrFolder   error = notPlain("this is a folder")
+	ErrNotPlain = errors.New("this is not a plain file")
+	ErrFolder   = errors.New("this is a folder")
 )
 
-type notPlain string
-
-func (e notPlain) Error() string { return string(e) }
-
-// Is makes ErrFolder an ErrNotPlain.
-func (e notPlain) Is(err error) bool { return err == ErrNotPlain }
-
-// OpenFile opens a plain file for reading; for anything else the error is ErrNotPlain.
+// OpenFile opens a plain file for reading; for anything else the error is ErrFolder or ErrNotPlain.
 func OpenFile(path string) (*os.File, error) {
 	info, err := os.Stat(path)
 	if err != nil {

@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"runtime"
 	"syscall"
+
+	"overtheboard/game/source"
 )
 
 // volume writes files atomically by the operations of a file system, which the fault tests replace.
@@ -128,10 +130,9 @@ func (d volume) old(path string) (fs.FileInfo, error) {
 		return nil, nil
 	case err != nil:
 		return nil, Explain(path, err)
-	case old.IsDir():
-		return nil, &WriteError{path, "this is a folder", nil, ErrNotRegular}
-	case !old.Mode().IsRegular():
-		return nil, &WriteError{path, "this is not a plain file", nil, ErrNotRegular}
+	case source.Plain(old) != nil:
+		err = source.Plain(old)
+		return nil, &WriteError{path, err.Error(), nil, err}
 	case old.Mode().Perm()&0o200 == 0:
 		err = fs.ErrPermission // renaming would overwrite it nevertheless, and so would an administrator's write
 	default:

@@ -12,9 +12,6 @@ import (
 	"unicode/utf8"
 )
 
-// ErrNotRegular is the error of saving over a folder or a device.
-var ErrNotRegular = errors.New("not a regular file")
-
 // ErrChanged is the error of saving over a file that has changed since it was read or saved.
 var ErrChanged = errors.New("the file has changed")
 
