@@ -131,15 +131,14 @@ func (d volume) old(path string) (fs.FileInfo, error) {
 	case err != nil:
 		return nil, Explain(path, err)
 	case source.Plain(old) != nil:
-		err = source.Plain(old)
-		return nil, &WriteError{path, err.Error(), nil, err}
+		return nil, Explain(path, source.Plain(old))
 	case old.Mode().Perm()&0o200 == 0:
 		err = fs.ErrPermission // renaming would overwrite it nevertheless, and so would an administrator's write
 	default:
 		err = d.try(path)
 	}
 	if errors.Is(err, fs.ErrPermission) {
-		return nil, &WriteError{path, "the file is write-protected", nil, err}
+		return nil, &WriteError{path, "the file is write-protected", err}
 	}
 	return old, Explain(path, err)
 }
@@ -184,7 +183,7 @@ func (d volume) unchanged(target string, known *Stamp) error {
 	}
 	// Reading a large file takes a while, in which another program may have replaced it.
 	if after, _ := d.lstat(target); now != *known || !sameContent(before, after) {
-		return &WriteError{target, "the file has changed since it was read or saved", nil, ErrChanged}
+		return Explain(target, ErrChanged)
 	}
 	return nil
 }

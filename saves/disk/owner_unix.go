@@ -3,7 +3,7 @@
 package disk
 
 import (
-	"fmt"
+	"errors"
 	"io/fs"
 	"os"
 	"syscall"
@@ -15,6 +15,9 @@ var umask = func() fs.FileMode {
 	syscall.Umask(mask)
 	return fs.FileMode(mask) & fs.ModePerm
 }()
+
+// errOwner is the error of a file that would get another owner or group.
+var errOwner = errors.New("saving would change the owner or group of the file")
 
 // inherit gives a new file the owner and the group of an old one. If that is not allowed, it returns an error: nobody's rights
 // change silently.
@@ -30,8 +33,8 @@ func inherit(temp string, info fs.FileInfo) error {
 		if was.Uid != is.Uid {
 			uid = int(was.Uid)
 		}
-		if err := os.Lchown(temp, uid, int(was.Gid)); err != nil {
-			return fmt.Errorf("%w: %w", errOwner, err)
+		if os.Lchown(temp, uid, int(was.Gid)) != nil {
+			return errOwner
 		}
 	}
 	return nil

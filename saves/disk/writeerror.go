@@ -2,43 +2,30 @@ package disk
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 	"syscall"
-	"unicode"
-	"unicode/utf8"
+
+	"overtheboard/game/source"
 )
 
 // ErrChanged is the error of saving over a file that has changed since it was read or saved.
-var ErrChanged = errors.New("the file has changed")
-
-// errOwner is the error of a file that would get another owner or group.
-var errOwner = errors.New("the owner cannot be kept")
+var ErrChanged = errors.New("the file has changed since it was read or saved")
 
 // WriteError says in a sentence why a file could not be written. It names the file that was to be written, never a temporary one.
 type WriteError struct {
-	Path   string
-	Format string // an English sentence for fmt.Sprintf
-	Args   []any
-	Err    error // the system's
+	Path string
+	Text string // an English sentence
+	Err  error  // the system's
 }
 
 // Error returns "path: sentence".
 func (e *WriteError) Error() string {
-	return inLine(e.Path) + ": " + fmt.Sprintf(e.Format, e.Args...)
+	return shown(e.Path) + ": " + e.Text
 }
 
-func inLine(path string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) {
-			return utf8.RuneError
-		}
-		return r
-	}, path)
-}
+func shown(path string) string { return source.Shown(path, source.StoredText) }
 
 func (e *WriteError) Unwrap() error { return e.Err }
 
@@ -49,16 +36,14 @@ func Explain(path string, err error) error {
 	}
 	e := &WriteError{Path: path, Err: err}
 	switch {
-	case errors.Is(err, errOwner):
-		e.Format = "saving would change the owner or group of the file"
 	case errors.Is(err, syscall.ENOTDIR):
-		e.Format, e.Args = "%s is not a folder", []any{inLine(filepath.Dir(path))}
+		e.Text = shown(filepath.Dir(path)) + " is not a folder"
 	case systemError(err) != "":
-		e.Format = systemError(err)
+		e.Text = systemError(err)
 	case errors.Is(err, fs.ErrPermission):
-		e.Format, e.Args = "the folder %s is write-protected", []any{inLine(filepath.Dir(path))}
+		e.Text = "the folder " + shown(filepath.Dir(path)) + " is write-protected"
 	default:
-		e.Format, e.Args = "%v", []any{cause(err)}
+		e.Text = cause(err).Error()
 	}
 	return e
 }
@@ -83,7 +68,7 @@ func systemError(err error) string {
 // explainFolder is explain for a temporary file that could not be made.
 func explainFolder(path string, err error) error {
 	if errors.Is(err, fs.ErrNotExist) {
-		return &WriteError{path, "there is no folder %s", []any{inLine(filepath.Dir(path))}, err}
+		return &WriteError{path, "there is no folder " + shown(filepath.Dir(path)), err}
 	}
 	return Explain(path, err)
 }
@@ -93,7 +78,7 @@ func explainLeft(temp string, err error) error {
 	if err == nil || errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	return &WriteError{temp, "this unfinished file could not be removed: %v", []any{cause(err)}, err}
+	return &WriteError{temp, "this unfinished file could not be removed: " + cause(err).Error(), err}
 }
 
 // cause returns what the system said, without the file that it said it of.

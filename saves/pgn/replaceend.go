@@ -1,6 +1,7 @@
 package pgn
 
 import (
+	"errors"
 	"io"
 	"os"
 	"strings"
@@ -33,10 +34,10 @@ func copyGames(to io.Writer, path string, kept int64) error {
 	begins, end := make([]byte, 2), make([]byte, min(kept, longestTag))
 	_, _ = file.ReadAt(begins, 0)
 	if _, err = file.ReadAt(end, kept-int64(len(end))); err == io.EOF {
-		return &disk.WriteError{Path: path, Format: "the file has changed since it was read or saved", Err: disk.ErrChanged}
+		return disk.Explain(path, disk.ErrChanged)
 	}
 	if source.IsUTF16(begins) {
-		return &disk.WriteError{Path: path, Format: "the file is in UTF-16, to which no game can be added"}
+		return disk.Explain(path, errors.New("the file is in UTF-16, to which no game can be added"))
 	}
 	if _, err = io.CopyN(to, file, kept); err != nil {
 		return disk.Explain(path, err)

@@ -188,8 +188,8 @@ func TestFaultOfALongName(t *testing.T) {
 		"fault":   &source.Fault{File: name, Line: 3, Pointer: "/" + strings.Repeat("p", 400), Format: reason},
 		"warning": errors.Join(&source.Fault{File: name, Line: 3, Format: reason, Warning: true}),
 		"path":    &fs.PathError{Op: "open", Path: name, Err: errors.New(reason)},
-		"write":   &disk.WriteError{Path: name, Format: "%s: " + reason, Args: []any{folder}},
-		"writes":  errors.Join(errors.New("first"), fmt.Errorf("so: %w", &disk.WriteError{Path: name, Format: "%s: " + reason, Args: []any{folder}})),
+		"write":   &disk.WriteError{Path: name, Text: folder + ": " + reason},
+		"writes":  errors.Join(errors.New("first"), fmt.Errorf("so: %w", &disk.WriteError{Path: name, Text: folder + ": " + reason})),
 	} {
 		lines, _ := ErrorList(err)
 		last := lines[len(lines)-1]
