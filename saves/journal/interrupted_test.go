@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -245,5 +246,13 @@ func TestQuarantineFails(t *testing.T) {
 	}
 	if left, quarantined, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, filepath.Join(folder, "missing"), ""); err != nil || len(left)+len(quarantined) > 0 {
 		t.Errorf("no folder yet: %v", err)
+	}
+}
+
+// TestGameElsewhere: a line whose game is not where it belongs is refused.
+func TestGameElsewhere(t *testing.T) {
+	line := append(withSum([]byte(`{"x":{"game":{}}`)), '\n')
+	if _, err := recoverFrom(savestest.Shipped(), savedgame.Form{}, "a.journal", line); !errors.Is(err, notation.ErrEmpty) {
+		t.Errorf("error %v", err)
 	}
 }

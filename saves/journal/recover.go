@@ -162,9 +162,12 @@ func (r *recovery) open(line *journalLine) (*source.Document, map[string]source.
 }
 
 func (r *recovery) readGame(line *journalLine) error {
-	doc, fields, err := r.open(line)
+	_, fields, err := r.open(line)
 	if err != nil {
 		return err
+	}
+	if !fields["game"].Given() {
+		return notation.ErrEmpty
 	}
 	r.shown = true
 	if v := fields["journal"]; v.Given() {
@@ -180,7 +183,7 @@ func (r *recovery) readGame(line *journalLine) error {
 	if fields["clock_starts"].Given() {
 		start = game.AfterFirstMove
 	}
-	g, notices, err := r.form.Decode(r.options, r.name, doc, fields["game"], start)
+	g, notices, err := r.form.Decode(r.options, fields["game"], start)
 	if err != nil {
 		return err
 	}

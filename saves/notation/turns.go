@@ -1,7 +1,6 @@
 package notation
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -68,40 +67,24 @@ func ReadTurn(v source.Value) (t Turn, ok bool) {
 		v.Fault("%q is missing", "article")
 		return t, false
 	}
-	t.Standing = new(standing)
-	t.Standing.Article, ok = fields["article"].StoredText()
-	if fields["written"].Given() {
-		var good bool
-		t.Standing.Written, good = fields["written"].StoredText()
-		ok = ok && good
-	}
-	if t.Standing.FEN = fields["fen"]; t.Standing.FEN.Given() == (t.Standing.Article == game.NullMove) && ok {
+	i := new(standing)
+	fen, written := fields["fen"], fields["written"]
+	var ok1, ok2, ok3 bool
+	i.Article, ok1 = fields["article"].StoredText()
+	i.Written, ok2 = written.StoredText()
+	i.fen, ok3 = fen.Text()
+	if t.Standing = i; fen.Given() == (i.Article == game.NullMove) && ok1 {
 		v.Fault("an irregularity has a position, and a null move has none")
-		ok = false
+		return t, false
 	}
-	return t, ok
+	return t, ok1 && (ok2 || !written.Given()) && (ok3 || !fen.Given())
 }
 
 // standing is an irregularity in a document.
 type standing struct {
 	game.Irregularity
-	FEN source.Value
+	fen string
 }
-
-// follow continues from a node with an irregularity.
-func (s *standing) follow(n *game.Node, played bool) (*game.Node, error) {
-	fen, ok := "", true
-	if s.FEN.Given() {
-		fen, ok = s.FEN.Text()
-	}
-	if !ok {
-		return nil, errNoted
-	}
-	return Stand(n, s.Irregularity, fen, played)
-}
-
-// errNoted is the error of a fault that was already reported.
-var errNoted = errors.New("noted")
 
 // Stand continues the game, or else from a node, with an irregularity and the position after it; a null move has no FEN.
 func Stand(n *game.Node, i game.Irregularity, fen string, played bool) (*game.Node, error) {
@@ -261,7 +244,7 @@ func Follow(n *game.Node, t Turn, played bool) (next *game.Node, ok bool) {
 	var err error
 	switch {
 	case t.Standing != nil:
-		next, err = t.Standing.follow(n, played)
+		next, err = Stand(n, t.Standing.Irregularity, t.Standing.fen, played)
 	case len(t.Pairs) == 0:
 		next, err = n.VaryPass()
 	default:
@@ -275,7 +258,7 @@ func Follow(n *game.Node, t Turn, played bool) (next *game.Node, ok bool) {
 			next, err = n.Vary(m)
 		}
 	}
-	if err != nil && err != errNoted {
+	if err != nil {
 		t.At.Fault("%v", err)
 	}
 	return next, err == nil

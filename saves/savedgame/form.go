@@ -16,8 +16,8 @@ func (Form) Encode(g *game.Game, now time.Time) notation.Object { return saveObj
 
 // Decode reads a running game: an end that nobody decided stays open. The game is a value of a document, whose faults have a
 // name; start is when its clocks start if it does not say.
-func (Form) Decode(o notation.Options, name string, in *source.Document, at source.Value, start game.ClockStart) (*game.Game, []*source.Fault, error) {
+func (Form) Decode(o notation.Options, at source.Value, start game.ClockStart) (*game.Game, []*source.Fault, error) {
 	s := &save{Options: o, root: at, open: true}
 	s.config.ClockStart = start
-	return s.readFrom(name, in)
+	return s.readAll()
 }

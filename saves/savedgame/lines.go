@@ -19,7 +19,12 @@ type savedLine struct {
 	turns  []notation.Turn
 	clock  []source.Value
 	notes  []note
-	events []source.Value
+	events []savedEvent
+}
+
+type savedEvent struct {
+	game.Event
+	at source.Value
 }
 
 type note struct {
@@ -78,9 +83,11 @@ func (line *savedLine) readNotes(fields map[string]source.Value, last int) (well
 	for _, v := range line.clock {
 		notation.ReadClocks(v)
 	}
-	line.events, _ = fields["events"].Elements()
-	for _, e := range line.events {
-		notation.ReadEvent(e, line.ply, last)
+	events, _ := fields["events"].Elements()
+	for _, at := range events {
+		if e, ok := notation.ReadEvent(at, line.ply, last); ok {
+			line.events = append(line.events, savedEvent{e, at})
+		}
 	}
 	well = true
 	for _, key := range []string{"comments", "nags"} {
@@ -176,10 +183,8 @@ func (line savedLine) replay(n *game.Node, nodes []*game.Node) []*game.Node {
 		n.Before, n.After = n.Before+note.Before, n.After+note.After
 		n.NAGs = append(n.NAGs, note.NAGs...)
 	}
-	for _, element := range line.events {
-		if e, ok := notation.ReadEvent(element, line.ply, line.ply+len(nodes)-1); ok {
-			notation.RecordEvent(nodes[e.Ply-line.ply], e, element)
-		}
+	for _, e := range line.events {
+		notation.RecordEvent(nodes[e.Ply-line.ply], e.Event, e.at)
 	}
 	return nodes
 }

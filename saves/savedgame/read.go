@@ -46,11 +46,11 @@ func Read(r notation.Options, name string, data []byte) (*game.Game, []*source.F
 	}
 	s := &save{Options: r, root: doc.Root()}
 	sound := doc.Wrong() == 0
-	g, notices, err := s.readFrom(name, doc)
+	g, notices, err := s.readAll()
 	if fallback, _ := r.Book.Ruleset(r.Fallback); err != nil && sound && s.version == 0 && !s.copied && s.rules != nil && fallback != nil {
 		fresh := doc.Scratch()
 		again := &save{Options: r, root: s.root.NotedIn(fresh), rules: fallback}
-		if other, _, wrong := again.readFrom(name, fresh); wrong == nil {
+		if other, _, wrong := again.readAll(); wrong == nil {
 			again.fields["rules"].Warn("the moves do not fit the current rules %q; the game was opened with %q", s.rules.Name(), fallback.Name())
 			g, err = other, nil
 			notices, _ = notation.SplitFaults(fresh.Faults())
@@ -65,33 +65,31 @@ func Read(r notation.Options, name string, data []byte) (*game.Game, []*source.F
 // ownIsLost warns that the author's own parts of a saved game are lost.
 const ownIsLost = `comments, "$schema" and names that begin with "_" are not kept when the game is written again`
 
-func (s *save) readFrom(name string, doc *source.Document) (*game.Game, []*source.Fault, error) {
-	if fault := s.newer(name); fault != nil {
-		return nil, nil, fault
+// readAll reads a saved game as a value of a document, which collects the faults.
+func (s *save) readAll() (*game.Game, []*source.Fault, error) {
+	var g *game.Game
+	if !s.newer() {
+		g = s.read()
 	}
-	g := s.read()
-	notices, err := notation.SplitFaults(doc.Faults())
+	notices, err := notation.SplitFaults(s.root.Document().Faults())
 	if err != nil {
 		return nil, nil, err
 	}
 	return g, notices, nil
 }
 
-// newer returns the fault of a save by a later version, whose other keys may mean anything.
-func (s *save) newer(name string) *source.Fault {
+// newer reports, with a fault, whether the version is unknown to this program, in which case nothing else can be judged.
+func (s *save) newer() bool {
 	for m := range s.root.Every {
 		if m.Name != "version" || m.Value.Kind() != '0' {
 			continue
 		}
 		if n, ok := m.Value.Int(math.MinInt, math.MaxInt); ok && n > Version {
-			return &source.Fault{
-				File: name, Pointer: "/version", Line: m.Value.Line(),
-				Format: "the game was made by a newer version of the program (its format is %d, the newest known is %d)",
-				Args:   []any{n, Version},
-			}
+			m.Value.Fault("the game was made by a newer version of the program (its format is %d, the newest known is %d)", n, Version)
+			return true
 		}
 	}
-	return nil
+	return false
 }
 
 // read reads the game; nil if faults leave nothing to replay.

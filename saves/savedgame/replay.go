@@ -107,9 +107,8 @@ func readSquares(v source.Value) rules.Bitboard {
 
 // addTime gives a side the time that was added before the first move; the clocks after the moves include later additions.
 func (s *save) addTime(root *game.Node) {
-	for _, element := range s.lines[0].events {
-		e, ok := notation.ReadEvent(element, 0, len(s.lines[0].turns))
-		if ok && e.Type == game.TimeAdded && e.Ply == 0 {
+	for _, e := range s.lines[0].events {
+		if e.Type == game.TimeAdded && e.Ply == 0 {
 			root.AddTime(e.By, time.Duration(e.Seconds)*time.Second)
 		}
 	}
