@@ -102,6 +102,11 @@ func (rs *Ruleset) startsOf(piece Piece) Bitboard {
 	if squares, given := rs.definition.Initial[piece.Color()][rs.Letter(NewPiece(piece.Kind(), White))]; given {
 		return squares
 	}
+	return rs.homesOf(piece)
+}
+
+// homesOf returns the squares on which a piece may be at the start of a game.
+func (rs *Ruleset) homesOf(piece Piece) Bitboard {
 	var starts Bitboard
 	for sq, letter := range rs.definition.Board {
 		if letter != rs.Letter(piece) {
@@ -110,6 +115,9 @@ func (rs *Ruleset) startsOf(piece Piece) Bitboard {
 		starts |= Square(sq).Bit()
 		if rank := Square(sq).Rank(); rs.definition.Shuffle != nil && (rank == 0 || rank == rs.Height()-1) {
 			starts |= rankSet(rank)
+			if rs.KindOf(rs.definition.Shuffle.Between[0]) == piece.Kind() {
+				starts &^= At(0, rank).Bit() | At(rs.Width()-1, rank).Bit()
+			}
 		}
 	}
 	return starts

@@ -34,10 +34,23 @@ func (s Setup) Supported(rs *Ruleset) Setup {
 // FallsBack reports whether a piece may be one that reverts to another when it is taken.
 func (rs *Ruleset) FallsBack(p Piece) bool { return rs.demoted[p&63] != NoKind }
 
-// CastlingPartner returns the partner with which a side could castle on a board: the outermost on that side of its king, NoSquare
-// if there is none.
+// CastlingPartner returns the partner with which a side could castle on a board: the outermost on that side of its king, where both
+// may be at the start of a game; NoSquare if there is none.
 func (rs *Ruleset) CastlingPartner(board *[64]Piece, c Color, side CastlingSide) Square {
-	return rs.castling[c&1].outermost(board, side)
+	castling := &rs.castling[c&1]
+	partner := castling.outermost(board, side)
+	if partner == NoSquare {
+		return partner
+	}
+	king := castling.kingOn(board)
+	starts := rs.homesOf(board[king]).Has(king) && rs.homesOf(board[partner]).Has(partner)
+	if h := rs.definition.Hand[c&1]; h != nil && h.Castles { // both are dropped
+		starts = king == castling.start && (partner.File() == 0 || partner.File() == rs.Width()-1)
+	}
+	if !starts {
+		return NoSquare
+	}
+	return partner
 }
 
 // Castles reports whether a side castles at all under the ruleset.

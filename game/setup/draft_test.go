@@ -201,6 +201,47 @@ func TestRightsFollowPieces(t *testing.T) {
 	}
 }
 
+// TestRightsFromStart: a right can be given where king and partner may start a game, and goes when one of them leaves.
+func TestRightsFromStart(t *testing.T) {
+	for _, test := range []struct{ ruleset, fen, could string }{
+		{"normal", "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", "KQkq"},
+		{"normal", "1r2k1r1/8/8/8/8/8/8/R5KR w - - 0 1", ""},
+		{"normal", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Q"},
+		{"chess960", "rk4r1/8/8/8/8/8/8/1R1R2K1 w - - 0 1", "Qkq"},
+		{"chess960", "r6k/8/8/8/8/8/8/K6R w - - 0 1", ""},
+		{"placement", "r3k2r/8/8/8/8/8/8/1R2K2R w - - 0 1", "Kkq"},
+		{"classic", "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", ""},
+	} {
+		d := draftOf(t, test.ruleset)
+		if _, err := d.SetFEN(test.fen); err != nil {
+			t.Fatal(test, err)
+		}
+		could := ""
+		for i, letter := range "KQkq" {
+			if _, can := d.Castling(rules.Color(i/2), rules.CastlingSide(i%2+1)); can {
+				could += string(letter)
+			}
+		}
+		if could != test.could {
+			t.Errorf("%s, %s: %s can be given, want %s", test.ruleset, test.fen, could, test.could)
+		}
+	}
+	d := draftOf(t, "normal")
+	if d.Move(rules.At(4, 0), rules.At(6, 0)); d.Setup().Castling[rules.White] != [2]rules.Square{rules.NoSquare, rules.NoSquare} {
+		t.Error("White may castle with the king on g1")
+	}
+	if _, err := d.SetFEN("4k3/8/8/8/8/8/8/R5K1 w Q - 0 1"); err != nil {
+		t.Fatal(err)
+	}
+	if may, _ := d.Castling(rules.White, rules.Queenside); !may {
+		t.Error("a right in a FEN is lost")
+	}
+	d.Put(rules.At(3, 3), rules.NewPiece(d.Ruleset().KindOf('Q'), rules.White))
+	if may, _ := d.Castling(rules.White, rules.Queenside); !may {
+		t.Error("it goes with a piece that does not castle")
+	}
+}
+
 func TestPassages(t *testing.T) {
 	d := draftOf(t, "normal")
 	if _, err := d.SetFEN("4k3/8/8/2pPp3/8/8/8/4K3 w - - 0 1"); err != nil {

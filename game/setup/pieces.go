@@ -10,15 +10,31 @@ func (d *Draft) on(sq rules.Square) bool {
 
 // Put puts a piece on a square and replaces what is there; NoPiece clears the square.
 func (d *Draft) Put(sq rules.Square, p rules.Piece) bool {
-	return d.on(sq) && d.Edit("", func(s *rules.Setup) {
+	return d.on(sq) && d.place(func(s *rules.Setup) {
 		s.Board[sq] = p
 		s.Promoted &^= sq.Bit()
 	})
 }
 
+// place changes pieces. A right to castle that could be given before goes with its king or partner.
+func (d *Draft) place(change func(*rules.Setup)) bool {
+	return d.Edit("", func(s *rules.Setup) {
+		before := s.Board
+		change(s)
+		for c := range rules.Sides {
+			for i, partner := range s.Castling[c] {
+				side := rules.CastlingSide(i + 1)
+				if d.Now.rules.CastlingPartner(&before, c, side) == partner && d.Now.rules.CastlingPartner(&s.Board, c, side) == rules.NoSquare {
+					s.Castling[c][i] = rules.NoSquare
+				}
+			}
+		}
+	})
+}
+
 // Move moves a piece to another square and replaces what is there.
 func (d *Draft) Move(from, to rules.Square) bool {
-	return from != to && d.on(from) && d.on(to) && d.Now.setup.Board[from] != rules.NoPiece && d.Edit("", func(s *rules.Setup) {
+	return from != to && d.on(from) && d.on(to) && d.Now.setup.Board[from] != rules.NoPiece && d.place(func(s *rules.Setup) {
 		s.Board[to], s.Board[from] = s.Board[from], rules.NoPiece
 		promoted := s.Promoted.Has(from)
 		if s.Promoted &^= from.Bit() | to.Bit(); promoted {
