@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 )
 
 // Form is a scrolling column of fields. Fill shows in each field what its get returns; the players' changes go to its set.
@@ -25,11 +26,20 @@ type Field struct {
 	form *Form
 }
 
+// formBar is the width for a form's scroll bar, with a gap.
+const formBar = 1.5 * Step
+
 // NewForm returns a form without fields.
 func NewForm(states [2]string) *Form {
-	f := &Form{Box: NewRows(1.5 * Step), States: states}
+	f := &Form{Box: NewRows(formBar), States: states}
 	f.Scroll = container.NewVScroll(f.Box)
 	return f
+}
+
+// InMargin returns the form for the side of a dialog: its fields are as wide as what is above them, and the scroll bar is in the
+// margin at their right.
+func (f *Form) InMargin() fyne.CanvasObject {
+	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, -formBar), f.Scroll)
 }
 
 // Clear removes all fields.

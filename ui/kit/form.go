@@ -90,7 +90,7 @@ func heightIn(o fyne.CanvasObject, width float32) float32 {
 
 // Flow places buttons in rows, each as wide as its text, on whole pixels.
 type Flow struct {
-	Even bool // rows of similar width: two rows share the buttons
+	Even bool // rows of similar width: two rows share the buttons, and more than three buttons fill them
 }
 
 // place calls at for each button, and returns the height of the rows.
@@ -127,7 +127,26 @@ func flow(objects []fyne.CanvasObject, width float32, at func(o fyne.CanvasObjec
 // Layout places the buttons.
 func (f Flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	f.place(objects, size.Width, func(o fyne.CanvasObject, x, y, width float32) { Place(o, x, y, width, Tall(ControlHeight)) })
+	if f.Even && len(objects) > 3 {
+		fill(objects, size.Width)
+	}
 	Mirror(objects, size.Width)
+}
+
+// fill widens the buttons of each row to its width.
+func fill(objects []fyne.CanvasObject, width float32) {
+	for len(objects) > 0 {
+		n := 1
+		for n < len(objects) && objects[n].Position().Y == objects[0].Position().Y {
+			n++
+		}
+		rest := width - objects[n-1].Position().X - objects[n-1].Size().Width
+		for i, o := range objects[:n] {
+			from, to := float32(int(rest)*i/n), float32(int(rest)*(i+1)/n)
+			Place(o, o.Position().X+from, o.Position().Y, o.Size().Width+to-from, o.Size().Height)
+		}
+		objects = objects[n:]
+	}
 }
 
 func (f Flow) HeightAt(objects []fyne.CanvasObject, width float32) float32 {

@@ -48,7 +48,7 @@ type trayLayout struct{ least, most float32 }
 func (l trayLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	choice := objects[1].(*Segments)
 	width := l.fit(choice, size.Width)
-	Place(objects[0], 0, 0, width+Step/2, size.Height)
+	Place(objects[0], 0, 0, size.Width, size.Height)
 	for _, o := range objects[1:] {
 		Place(o, Step/2, Step/2, width, size.Height-Step)
 	}

@@ -67,22 +67,22 @@ func pair(objects ...fyne.CanvasObject) *fyne.Container {
 }
 
 func (f *fields) addNumbers(d *setup.Draft) {
-	add := func(label string, get func() (n int, known bool), set func(int) bool, more ...fyne.CanvasObject) *kit.Field {
-		entry := f.Number(get, func(n int) { f.editor.did(set(n)) })
-		entry.Name = label
-		return f.Add(label, pair(append([]fyne.CanvasObject{entry}, more...)...))
+	entry := func(get func() (n int, known bool), set func(int) bool) *kit.Entry {
+		return f.Number(get, func(n int) { f.editor.did(set(n)) })
 	}
 	count := func(name, label string, of func(*rules.Setup) *int) *kit.Field {
-		return add(label, func() (int, bool) { s := d.Setup(); return *of(&s), true }, func(n int) bool {
+		return f.Add(label, entry(func() (int, bool) { s := d.Setup(); return *of(&s), true }, func(n int) bool {
 			return d.Edit(name, func(s *rules.Setup) { *of(s) = n })
-		})
+		}))
 	}
 	for c := range rules.Sides {
 		count("checks of "+c.String(), words.Text("setup.checks", words.With{"Side": words.Color(c)}), func(s *rules.Setup) *int { return &s.Checks[c] }).
 			When(func() bool { return d.Ruleset().ChecksNeeded(c) > 0 })
 	}
 	shuffle := kit.NewButton(words.Text("setup.shuffle"), nil, func() { f.editor.did(d.Shuffle(rand.IntN)) })
-	add(words.Text("setup.number"), d.Number, d.SetNumber, shuffle).When(func() bool { return d.Ruleset().Numbered() })
+	number := entry(d.Number, d.SetNumber)
+	number.Name = words.Text("setup.number")
+	f.Add(number.Name, pair(number, shuffle)).When(func() bool { return d.Ruleset().Numbered() })
 	count("halfmoves", words.Text("setup.halfmoves"), func(s *rules.Setup) *int { return &s.Halfmoves })
 	count("fullmove", words.Text("setup.fullmove"), func(s *rules.Setup) *int { return &s.Fullmove })
 }

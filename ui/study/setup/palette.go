@@ -34,7 +34,7 @@ type palette struct {
 
 // The sides of a field.
 const (
-	largestField  = 6.5 * kit.Step
+	largestField  = 7.5 * kit.Step
 	smallestField = 3 * kit.Step
 )
 

@@ -187,7 +187,7 @@ func (p *boardPage) Stands(place int) string {
 }
 
 func (p *boardPage) content() fyne.CanvasObject {
-	return container.New(halves, p.board, p.form.Scroll)
+	return container.New(halves, p.board, p.form.InMargin())
 }
 
 func (p *boardPage) show(faults []fault) {

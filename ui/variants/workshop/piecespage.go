@@ -165,7 +165,7 @@ func (p *piecesPage) choose(letter byte) {
 }
 
 func (p *piecesPage) content() fyne.CanvasObject {
-	return container.New(halves, p.board, p.form.Scroll)
+	return container.New(halves, p.board, p.form.InMargin())
 }
 
 func (p *piecesPage) show([]fault) {
