@@ -103,6 +103,27 @@ func TestOfferUnderThePointer(t *testing.T) {
 	})
 }
 
+// A press made while a slow frame is painted does not answer what that frame first shows, however late it comes.
+func TestPressDuringSlowFrame(t *testing.T) {
+	guarded(t, func(t *testing.T, e *errands) {
+		e.playMoves(t, "e4 e5")
+		_ = e.shell.Controller.Do(game.Offering(rules.White))
+		accept := e.place(t, "Accept draw")
+		time.Sleep(2 * time.Second) // the frame
+		e.strike(fyne.KeyReturn)
+		e.Wait(0) // what was due meanwhile
+		e.strike(fyne.KeyReturn)
+		test.TapCanvas(e.shell.Win.Canvas(), accept)
+		if _, open := e.shell.Controller.Offer(); !open || !e.shell.Dialogs.Busy() {
+			t.Fatal("the offer is answered by who could not see it")
+		}
+		e.Wait(time.Second)
+		if test.TapCanvas(e.shell.Win.Canvas(), accept); !e.shell.Controller.Outcome().Over() {
+			t.Error("the offer cannot be accepted")
+		}
+	})
+}
+
 // A held key answers one dialog, and none of those that follow. Pressed anew it does.
 func TestHeldKey(t *testing.T) {
 	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace, fyne.KeyEscape} {

@@ -23,8 +23,7 @@ type Queue struct {
 	Guard    time.Duration             // GuardTime, or 0 for none
 	Post     func(func())              // runs a function on the window's goroutine
 	Below    *PressGuard               // over the window after a dialog has closed; may be nil
-	until    time.Time                 // when the open dialog begins to accept presses
-	pressed  map[fyne.KeyName]struct{} // keys pressed since then
+	pressed  map[fyne.KeyName]struct{} // keys pressed on the open dialog since its guard ended
 	held     map[fyne.KeyName]struct{} // keys pressed on a closed dialog, perhaps still down
 	typed    []func()                  // replays what was typed during invisible work
 	last     func()                    // runs after slow work; may be nil
@@ -143,27 +142,8 @@ func (d *Queue) Reveal(s *Dialog) {
 // startGuard makes a new dialog ignore presses for a moment.
 func (d *Queue) startGuard(s *Dialog) {
 	if d.pressed = nil; d.Guard > 0 {
-		s.view.guard.Show()
-		d.extendGuard()
-		d.endGuard(s, s.view.guard)
+		s.view.guard.start(d)
 	}
-}
-
-func (d *Queue) extendGuard() { d.until = time.Now().Add(d.Guard) }
-
-func (d *Queue) guarded() bool { return time.Now().Before(d.until) }
-
-// endGuard ends a guard when its time has passed, which later presses may have extended; s is nil for the window's.
-func (d *Queue) endGuard(s *Dialog, guard *PressGuard) {
-	time.AfterFunc(time.Until(d.until), func() {
-		d.Post(func() {
-			if d.Open == s && d.guarded() {
-				d.endGuard(s, guard)
-			} else {
-				guard.Hide()
-			}
-		})
-	})
 }
 
 // guardBelow makes the window ignore presses for a moment where a dialog has closed.
@@ -173,15 +153,13 @@ func (d *Queue) guardBelow(s *Dialog) {
 	}
 	at, origin := s.view.at, PlaceOf(d.Canvas, d.Canvas.Content())
 	Place(d.Below, at.X-origin.X, at.Y-origin.Y, at.Width, at.Height)
-	d.Below.Show()
-	d.extendGuard()
-	d.endGuard(nil, d.Below)
+	d.Below.start(d)
 }
 
 // KeyDown records a key press; repeats of held keys do not come here.
 func (d *Queue) KeyDown(key *fyne.KeyEvent) {
 	d.held = nil // of several held keys, only the last repeats
-	if d.Open == nil || key.Name != fyne.KeyEscape && d.guarded() {
+	if d.Open == nil || key.Name != fyne.KeyEscape && d.Open.view.guard.Visible() {
 		return
 	}
 	if d.pressed == nil {
