@@ -292,7 +292,9 @@ func (f *dialogView) arrange(size fyne.Size) []fyne.CanvasObject {
 	card := fyne.NewSize(width+2*p.edge, height+frame)
 	f.at = NewRect(p.room.X+float32(int((p.room.Width-card.Width)/2)), p.room.Y+float32(int((p.room.Height-card.Height)/2)), card.Width, card.Height)
 	if foot := f.foot(); foot-card.Height >= p.room.Y {
-		f.at.Y = foot - card.Height
+		if f.at.Y = foot - card.Height; f.turned != nil { // at the end of the player opposite
+			f.at.Y = min(f.at.Y, f.places.Panel().Y)
+		}
 	}
 	at := f.at
 	if f.turned != nil {

@@ -176,3 +176,19 @@ func TestShade(t *testing.T) {
 		}
 	}
 }
+
+// TestTurnedBeside: a question beside the board opens at its player's end of the panel.
+func TestTurnedBeside(t *testing.T) {
+	for _, panel := range []Rect{NewRect(740, 110, 352, 570), NewRect(448, 80, 184, 330)} {
+		w := emptyWindow(t, fyne.NewSize(panel.X+panel.Width+Step, 760))
+		q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Places: places{NewRect(0, 36, panel.X-Step, 720), panel}}
+		for _, turned := range []bool{false, true} {
+			q.Show(&Dialog{Title: "Resign", Beside: true, Turned: turned, Content: Space(0), Answers: []Answer{{Text: "Ben resigns"}, {Text: "Cancel"}}})
+			card := q.Card()
+			if above, below := card.Y == panel.Y, card.Y+card.Height == panel.Y+panel.Height; above != turned || below == turned {
+				t.Errorf("turned %v: the card stands at %v in the panel at %v", turned, card, panel)
+			}
+			q.Dismiss()
+		}
+	}
+}
