@@ -13,6 +13,9 @@ import (
 	"overtheboard/game/source"
 )
 
+// NoBar is the Scroll of a one-line entry: it still follows its cursor sideways, but Fyne draws no bar over the text.
+const NoBar = fyne.ScrollVerticalOnly
+
 // BoundEntry is a one-line entry with a maximum length, whether text is typed, pasted or set. Pasted text is cleaned for display.
 type BoundEntry struct {
 	widget.Entry
@@ -76,7 +79,7 @@ func NewEntry(text, placeholder string) *Entry {
 	e := &Entry{}
 	e.Most = source.StoredText
 	e.Text, e.PlaceHolder = source.Cut(text, e.Most), Ordered(placeholder)
-	e.Scroll = fyne.ScrollHorizontalOnly
+	e.Scroll = NoBar
 	e.ExtendBaseWidget(e)
 	return e
 }

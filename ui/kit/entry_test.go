@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
@@ -121,4 +122,29 @@ func TestEntryIcon(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestLongEntry: a long text follows the cursor, without a scroll bar over it.
+func TestLongEntry(t *testing.T) {
+	e := newSeenEntry(t, nil)
+	fyne.CurrentApp().Driver().CanvasForObject(e).Focus(e)
+	for range 60 {
+		e.TypedRune('w')
+	}
+	for _, o := range test.WidgetRenderer(e).Objects() {
+		scroll, ok := o.(*container.Scroll)
+		if !ok {
+			continue
+		}
+		if seen := e.CursorPosition().X - scroll.Offset.X; seen < 0 || seen > e.Size().Width {
+			t.Errorf("the cursor stands at %v of %v", seen, e.Size().Width)
+		}
+		for _, over := range test.WidgetRenderer(scroll).Objects()[1:] {
+			if over.Visible() {
+				t.Errorf("%T is drawn over the text", over)
+			}
+		}
+		return
+	}
+	t.Error("the text does not scroll")
 }

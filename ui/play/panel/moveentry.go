@@ -83,7 +83,7 @@ func NewMoveEntry(t Typist) *MoveEntry {
 	e.card.CornerRadius, e.card.StrokeWidth = kit.Radius, 2
 	e.hint.TextSize = kit.SmallSize
 	e.Field.OnChanged = func(string) { e.suggest() }
-	e.Field.Scroll = fyne.ScrollHorizontalOnly
+	e.Field.Scroll = kit.NoBar
 	e.Field.ExtendBaseWidget(e.Field)
 	e.Box = kit.Lay(kit.Least(0, 0), e.place, e.card, e.Field, e.hint)
 	e.Box.Hide()
