@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
@@ -290,5 +291,21 @@ func TestMenusHaveAll(t *testing.T) {
 	}
 	for _, m := range w.menu.Main.Items {
 		count(m)
+	}
+}
+
+// TestTicksHaveTheirColumn: ticking an item moves no text.
+func TestTicksHaveTheirColumn(t *testing.T) {
+	w := newWindow(t)
+	left := func(key, item string) float32 {
+		w.shell.Do("menu")
+		w.point(t, key)
+		defer w.openMenus().Close()
+		return w.placeOf(t, item).X - fyne.MeasureText(words.Text(item), theme.TextSize(), fyne.TextStyle{}).Width/2
+	}
+	before := left("menu.play", "command.takeback")
+	w.shell.Do("touchMove")
+	if after := left("menu.play", "command.takeback"); after != before {
+		t.Errorf("a tick moves the text from %v to %v", before, after)
 	}
 }

@@ -13,7 +13,8 @@ import (
 )
 
 // Menus is a menu with its open submenus. It covers the window, and looks and works like Fyne's menus, which are never mirrored,
-// have no text for screen readers, and show shortcuts too faintly.
+// have no text for screen readers, and show shortcuts too faintly. An item's Icon is the tick of one that can be ticked, and is shown
+// only then.
 type Menus struct {
 	Drawing
 	window  fyne.Canvas
@@ -323,7 +324,7 @@ func (c *menuColumn) reveal() {
 
 func (c *menuColumn) build(keys func(fyne.Shortcut) string) {
 	c.card.FillColor, c.card.StrokeColor = theme.Color(theme.ColorNameMenuBackground), theme.Color(theme.ColorNameInputBorder)
-	checks := slices.ContainsFunc(c.menu.Items, func(item *fyne.MenuItem) bool { return item.Checked })
+	checks := slices.ContainsFunc(c.menu.Items, func(item *fyne.MenuItem) bool { return item.Checked || item.Icon != nil })
 	c.rows.RemoveAll()
 	for _, item := range c.menu.Items {
 		ground := canvas.NewRectangle(theme.Color(theme.ColorNameFocus))
@@ -361,9 +362,6 @@ func menuRow(item *fyne.MenuItem, keys func(fyne.Shortcut) string, checks bool) 
 		draw(theme.ConfirmIcon())
 	case checks:
 		row.Add(Space(theme.IconInlineSize()))
-	}
-	if item.Icon != nil {
-		draw(item.Icon)
 	}
 	write(item.Label)
 	row.Add(layout.NewSpacer())

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -104,6 +105,9 @@ func (m *Menu) item(c *Command) *fyne.MenuItem {
 		item.Shortcut = c.Shortcut
 	}
 	item.Disabled, item.Checked = c.state()
+	if c.Checked != nil && !systemMenu {
+		item.Icon = theme.ConfirmIcon() // reserves its column
+	}
 	// Fyne adds a Quit item of its own, which asks nobody, unless there is one.
 	item.IsQuit = c.ID == "quit"
 	return item
