@@ -88,9 +88,6 @@ func New(w Window, s *shell.Shell, chosen catalog.Entry) *Dialog {
 		d.own = d.time
 	}
 	d.make()
-	for c, name := range d.shell.Prefs.Names() { // not those of an opened game
-		d.entries[c].SetText(words.Player(name))
-	}
 	d.Modal = &kit.Dialog{
 		Title:   words.Text("new.title"),
 		Content: d.content(),

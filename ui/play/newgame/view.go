@@ -41,8 +41,9 @@ const (
 )
 
 func (d *Dialog) make() {
+	names := d.shell.Prefs.Names() // not those of an opened game
 	for i, placeholder := range []string{words.Text("new.white"), words.Text("new.black")} {
-		d.entries[i] = kit.NewEntry("", placeholder)
+		d.entries[i] = kit.NewEntry(words.Player(names[i]), placeholder)
 		d.entries[i].Most = source.LineText
 		d.entries[i].OnChanged = func(string) { d.showScore() }
 		d.scores[i] = canvas.NewText("", nil)
@@ -123,7 +124,10 @@ func (d *Dialog) showScore() {
 		t.Color = theme.Color(theme.ColorNameForeground)
 		t.Refresh()
 	}
-	kit.Show(d.reset, played)
+	if d.reset.Visible() != played {
+		kit.Show(d.reset, played)
+		d.whole.Refresh() // the names have another width
+	}
 }
 
 // showFaults shows the faults of a ruleset, with their places.
@@ -255,7 +259,8 @@ func (d *Dialog) nameRow() *fyne.Container {
 				kit.Place(d.scores[i], disc+wide, y, score, high)
 			}
 			kit.Place(swap, size.Width-high, (high+kit.Step)/2, high, high)
-			kit.Place(d.reset, disc, 2*(high+kit.Step), d.reset.MinSize().Width, high)
+			reset = d.reset.MinSize().Width
+			kit.Place(d.reset, end-reset, 2*(high+kit.Step), reset, high) // below the scores
 			return
 		}
 		if d.reset.Visible() {
@@ -268,10 +273,10 @@ func (d *Dialog) nameRow() *fyne.Container {
 		kit.Place(d.scores[0], middle-score, 0, score, high)
 		kit.Place(swap, middle, 0, high, high)
 		kit.Place(d.scores[1], middle+high, 0, score, high)
-		kit.Place(d.reset, middle+high+score, 0, reset, high)
-		kit.Place(discs[1], middle+high+score+reset, (high-2*kit.Step)/2, 2*kit.Step, 2*kit.Step)
-		kit.Place(d.entries[1], size.Width-name, 0, name, high)
-	}, discs[0], d.entries[0], d.scores[0], swap, d.scores[1], d.reset, discs[1], d.entries[1])
+		kit.Place(discs[1], middle+high+score, (high-2*kit.Step)/2, 2*kit.Step, 2*kit.Step)
+		kit.Place(d.entries[1], size.Width-reset-name, 0, name, high)
+		kit.Place(d.reset, size.Width-reset, 0, reset, high)
+	}, discs[0], d.entries[0], d.scores[0], swap, d.scores[1], discs[1], d.entries[1], d.reset)
 }
 
 // startPart returns the start board of a ruleset, its description at the right, and the pieces below.

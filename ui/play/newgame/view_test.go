@@ -94,3 +94,23 @@ func TestTimeIsSaidWhole(t *testing.T) {
 		}
 	}
 }
+
+// TestResetStandsLast: the button to reset the score stands after both names and their scores, or below them.
+func TestResetStandsLast(t *testing.T) {
+	for _, s := range []struct{ width, height float32 }{{640, 444}, {480, 640}, {1000, 664}, {1100, 724}} {
+		d := newOpened(t, s.width, s.height)
+		d.shell.Prefs.File.Set("game.scores", `[{"names": ["Ann", "Ben"], "played": [{"id": "1", "halves": [2, 0]}]}]`)
+		for i, name := range []string{"Ann", "Ben"} {
+			d.entries[i].SetText(name)
+		}
+		at := d.reset.Position()
+		if !d.reset.Visible() || d.reset.Size().Width < d.reset.MinSize().Width || at.X+d.reset.Size().Width > d.fields.Size().Width {
+			t.Errorf("%v: the button stands at %v, %v", s, at, d.reset.Size())
+		}
+		for _, o := range d.fields.Objects {
+			if p, size := o.Position(), o.Size(); o != d.reset && at.X < p.X+size.Width && at.Y < p.Y+size.Height {
+				t.Errorf("%v: %T at %v, %v stands after the button at %v", s, o, p, size, at)
+			}
+		}
+	}
+}
