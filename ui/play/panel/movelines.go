@@ -2,6 +2,7 @@ package panel
 
 import (
 	"slices"
+	"sort"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -29,8 +30,9 @@ type Phrase struct {
 // Measures of the lines below moves.
 const (
 	noteSize      = 13
-	noteIndent    = 2 * kit.Step // per level of variation
-	commentLines  = 3            // of a comment before it is clicked
+	commentHeight = 2.25 * kit.Step // of a line that has no moves
+	noteIndent    = 2 * kit.Step    // per level of variation
+	commentLines  = 3               // of a comment before it is clicked
 	noteSpace     = kit.Step * 0.75
 	leastNoteLine = 8 * kit.Step
 	wideNotes     = 30 * kit.Step // variations are below their moves
@@ -50,6 +52,14 @@ type moveLines struct {
 type sheetRow struct {
 	white, black int // plies, 0 for none
 	note         *noteLine
+	top          float32
+}
+
+func (r *sheetRow) height() float32 {
+	if r.note != nil && !slices.ContainsFunc(r.note.words, func(w noteWord) bool { return w.Move != nil }) {
+		return commentHeight
+	}
+	return moveRow()
 }
 
 type noteLine struct {
@@ -78,7 +88,21 @@ func (l *MoveList) row(i int) sheetRow {
 	if i < len(l.lines.rows) {
 		return l.lines.rows[i]
 	}
-	return sheetRow{}
+	end := float32(0)
+	if last := len(l.lines.rows) - 1; last >= 0 {
+		end = l.lines.rows[last].top + l.lines.rows[last].height()
+	}
+	return sheetRow{top: end + float32(i-len(l.lines.rows))*moveRow()}
+}
+
+// rowAt returns the line at a height, 0 above the first.
+func (l *MoveList) rowAt(y float32) int {
+	return max(0, sort.Search(l.rows(), func(i int) bool { return l.row(i).top > y })-1)
+}
+
+// topFrom returns the top of the first line that begins at a height or below.
+func (l *MoveList) topFrom(y float32) float32 {
+	return l.row(sort.Search(l.rows(), func(i int) bool { return l.row(i).top >= y })).top
 }
 
 func (l *MoveList) rowOf(ply int) int {
@@ -150,6 +174,11 @@ func (l *MoveList) layRows() {
 		}
 	}
 	l.layRounds(next, m.Plies)
+	top := float32(0)
+	for i := range lines.rows {
+		lines.rows[i].top = top
+		top += lines.rows[i].height()
+	}
 }
 
 // layRounds adds the rounds between two plies, and returns the ply after them.

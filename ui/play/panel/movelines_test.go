@@ -2,6 +2,7 @@ package panel
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -98,8 +99,9 @@ func TestLongComment(t *testing.T) {
 func TestPickVariation(t *testing.T) {
 	l, r := annotated(t, 100, 3, 60)
 	row, word := l.find("3/2")
-	l.sheet.Tapped(&fyne.PointEvent{Position: fyne.NewPos(word.x+2, (float32(row)+0.5)*moveRow())})
-	l.sheet.Tapped(&fyne.PointEvent{Position: fyne.NewPos(word.x+2, (float32(row)-1.5)*moveRow())}) // a comment
+	top := l.row(row).top
+	l.sheet.Tapped(&fyne.PointEvent{Position: fyne.NewPos(word.x+2, top+moveRow()/2)})
+	l.sheet.Tapped(&fyne.PointEvent{Position: fyne.NewPos(word.x+2, top-commentHeight)}) // a comment
 	m := l.Shown()
 	m.Shown, m.Current = 4, "3/2"
 	l.Set(m)
@@ -112,7 +114,7 @@ func TestPickVariation(t *testing.T) {
 	m.Shown, m.Current = 61, "60/3"
 	l.Set(m)
 	row, word = l.current()
-	if top := float32(row) * moveRow(); word == nil || top < l.scroll.Offset.Y || top+moveRow() > l.scroll.Offset.Y+l.scroll.Size().Height {
+	if top := l.row(row).top; word == nil || top < l.scroll.Offset.Y || top+moveRow() > l.scroll.Offset.Y+l.scroll.Size().Height {
 		t.Errorf("row %d is not in view", row)
 	}
 }
@@ -157,5 +159,23 @@ func TestVariationsApart(t *testing.T) {
 	}
 	if len(bars) != 3 || bars[0] >= moveRow() || bars[1] >= moveRow() || bars[2] != moveRow() {
 		t.Errorf("bars are %v high", bars)
+	}
+}
+
+// TestCommentsAreClose: the lines of a comment stand closer than rounds, which all are as far apart.
+func TestCommentsAreClose(t *testing.T) {
+	l, _ := annotated(t, 6, 3)
+	var tops []float32
+	for i := range l.rows() + 1 {
+		tops = append(tops, l.row(i).top)
+	}
+	want := []float32{0, 24, 48, 66, 84, 102, 126, 150, 174, 198} // two rounds, three lines, two of moves, two rounds
+	if !slices.Equal(tops, want) {
+		t.Errorf("lines begin at %v, want %v", tops, want)
+	}
+	for i, top := range tops[:l.rows()] {
+		if above, in := l.rowAt(top-1), l.rowAt(top); above != max(0, i-1) || in != i {
+			t.Errorf("line %d is above line %d", above, in)
+		}
 	}
 }

@@ -1,8 +1,6 @@
 package panel
 
 import (
-	"math"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -104,26 +102,26 @@ func (l *MoveList) Shown() Moves { return l.moves }
 
 // size returns the size of the rows, with room to scroll by whole rows to the end.
 func (l *MoveList) size() fyne.Size {
-	high, room := float32(l.rows())*moveRow(), l.scroll.Size().Height
+	high, room := l.row(l.rows()).top, l.scroll.Size().Height
 	if high > room {
-		high += room - float32(int(room/moveRow()))*moveRow()
+		high = l.topFrom(high-room) + room
 	}
 	return fyne.NewSize(0, high)
 }
 
 // reveal scrolls by whole rows to the shown move, clear of the faded edges, and at the end of the game to the result.
 func (l *MoveList) reveal() {
-	row, fade := float32(l.shownRow()), max(0, min(kit.Step, (l.scroll.Size().Height-moveRow())/2))
-	top, bottom := row*moveRow()-fade, (row+1)*moveRow()+fade
+	row, fade := l.row(l.shownRow()), max(0, min(kit.Step, (l.scroll.Size().Height-moveRow())/2))
+	top, bottom := row.top-fade, row.top+row.height()+fade
 	if l.moves.Shown == l.moves.Plies && l.moves.Current == nil {
-		bottom = min(float32(l.rows())*moveRow(), top+l.scroll.Size().Height)
+		bottom = min(l.row(l.rows()).top, top+l.scroll.Size().Height)
 	}
 	y := l.scroll.Offset.Y
 	if least := bottom - l.scroll.Size().Height; y < least {
-		y = moveRow() * float32(math.Ceil(float64(least/moveRow())))
+		y = l.topFrom(least)
 	}
 	if y > top {
-		y = moveRow() * float32(int(top/moveRow()))
+		y = l.row(l.rowAt(top)).top
 	}
 	y = max(0, min(y, l.sheet.MinSize().Height-l.scroll.Size().Height))
 	if y != l.scroll.Offset.Y {

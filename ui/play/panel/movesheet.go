@@ -50,7 +50,7 @@ func (s *moveSheet) under(at fyne.Position) target {
 	if at.Y < 0 {
 		return target{}
 	}
-	row := s.list.row(int(at.Y / moveRow()))
+	row := s.list.row(s.list.rowAt(at.Y))
 	if row.note != nil {
 		for _, w := range row.note.words {
 			if at.X >= w.x-noteSpace/2 && at.X < w.x+w.width+noteSpace/2 {
@@ -125,14 +125,13 @@ func (r *rowsInView) draw() {
 	l := r.sheet.list
 	r.frame(r.sheet.hover, theme.ColorNameHover)
 	r.frame(target{ply: l.moves.Shown, move: l.moves.Current}, theme.ColorNamePrimary)
-	from := max(0, int(l.scroll.Offset.Y/moveRow()))
-	count := int(l.scroll.Size().Height/moveRow()) + 2
-	for row := from; row < min(from+count, l.rows()); row++ {
-		switch one := l.row(row); {
-		case one.note != nil:
-			r.noteLine(row, one.note)
-		case one.white > 0 || one.black > 0:
-			r.round(row, one)
+	end := l.scroll.Offset.Y + l.scroll.Size().Height
+	for i := l.rowAt(l.scroll.Offset.Y); i < l.rows() && l.row(i).top < end; i++ {
+		switch row := l.row(i); {
+		case row.note != nil:
+			r.noteLine(row)
+		case row.white > 0 || row.black > 0:
+			r.round(row)
 		default:
 			r.result(row)
 		}
@@ -140,51 +139,52 @@ func (r *rowsInView) draw() {
 }
 
 // text draws a text in a row, and returns it.
-func (r *rowsInView) text(text string, c color.Color, x float32, row int, width float32) *canvas.Text {
+func (r *rowsInView) text(text string, c color.Color, x float32, row sheetRow, width float32) *canvas.Text {
 	t := canvas.NewText(kit.Ordered(text), c)
 	t.TextSize = kit.TextSize
-	kit.Place(t, x, float32(row)*moveRow(), width, moveRow())
+	kit.Place(t, x, row.top, width, row.height())
 	r.objects = append(r.objects, t)
 	return t
 }
 
-func (r *rowsInView) rectangle(x float32, row int, width float32, fill fyne.ThemeColorName) *canvas.Rectangle {
+func (r *rowsInView) rectangle(x float32, row sheetRow, width float32, fill fyne.ThemeColorName) *canvas.Rectangle {
 	o := canvas.NewRectangle(theme.Color(fill))
-	kit.Place(o, x, float32(row)*moveRow(), width, moveRow())
+	kit.Place(o, x, row.top, width, row.height())
 	r.objects = append(r.objects, o)
 	return o
 }
 
 // frame draws a rectangle behind a move, a pixel clear of its row's edges.
 func (r *rowsInView) frame(at target, fill fyne.ThemeColorName) {
-	l, row, x, width := r.sheet.list, 0, float32(0), float32(0)
+	l, i, x, width := r.sheet.list, 0, float32(0), float32(0)
 	if at.move != nil {
 		at, word := l.find(at.move)
 		if word == nil {
 			return
 		}
-		row, x, width = at, word.x-noteSpace/2, word.width+noteSpace
+		i, x, width = at, word.x-noteSpace/2, word.width+noteSpace
 	} else if at.ply > 0 && at.ply <= l.moves.Plies {
-		row, x, width = l.rowOf(at.ply), l.columnX(at.ply), r.sheet.half()-r.sheet.gap()
+		i, x, width = l.rowOf(at.ply), l.columnX(at.ply), r.sheet.half()-r.sheet.gap()
 	} else {
 		return
 	}
+	row := l.row(i)
 	o := r.rectangle(x, row, width, fill)
 	o.CornerRadius = kit.Radius
-	kit.Place(o, x, float32(row)*moveRow()+1, width, moveRow()-2)
+	kit.Place(o, x, row.top+1, width, row.height()-2)
 }
 
 // round draws a round, or one of its moves if notes separate them.
-func (r *rowsInView) round(row int, one sheetRow) {
+func (r *rowsInView) round(row sheetRow) {
 	l := r.sheet.list
-	first := one.white
+	first := row.white
 	if first == 0 {
-		first = one.black
+		first = row.black
 	}
 	secondary := theme.Color(kit.ColorSecondary)
 	number, _ := l.moves.Notation.Place(first)
 	r.text(fmt.Sprintf("%d.", number), secondary, sheetEdge-listEdge, row, roundColumn).TextSize = kit.SmallSize
-	for column, ply := range [2]int{one.white, one.black} {
+	for column, ply := range [2]int{row.white, row.black} {
 		x := roundColumn + float32(column)*r.sheet.half()
 		if ply > 0 {
 			r.move(row, x, ply)
@@ -195,7 +195,7 @@ func (r *rowsInView) round(row int, one sheetRow) {
 }
 
 // move draws a move in its column, with the player's remaining time if there is room.
-func (r *rowsInView) move(row int, x float32, ply int) {
+func (r *rowsInView) move(row sheetRow, x float32, ply int) {
 	m, half := &r.sheet.list.moves, r.sheet.half()
 	shown := ply == m.Shown && m.Current == nil
 	c := moveColor(shown)
@@ -226,7 +226,7 @@ func moveColor(shown bool) color.Color {
 	return theme.Color(theme.ColorNameForeground)
 }
 
-func (r *rowsInView) result(row int) {
+func (r *rowsInView) result(row sheetRow) {
 	m := &r.sheet.list.moves
 	t := r.text(m.Result, theme.Color(theme.ColorNameForeground), roundColumn+kit.Step/2, row, r.sheet.half())
 	t.TextStyle.Bold = true
@@ -234,11 +234,12 @@ func (r *rowsInView) result(row int) {
 	r.text(m.Reason, theme.Color(kit.ColorSecondary), x, row, r.sheet.half())
 }
 
-func (r *rowsInView) noteLine(row int, line *noteLine) {
+func (r *rowsInView) noteLine(row sheetRow) {
+	line := row.note
 	for depth := range line.depth {
 		bar := r.rectangle(r.sheet.list.barX(depth), row, 2, theme.ColorNameSeparator)
 		if line.begins && depth == line.depth-1 { // apart from the variation above
-			kit.Place(bar, bar.Position().X, bar.Position().Y+0.75*kit.Step, 2, moveRow()-0.75*kit.Step)
+			kit.Place(bar, bar.Position().X, bar.Position().Y+0.75*kit.Step, 2, row.height()-0.75*kit.Step)
 		}
 	}
 	secondary := theme.Color(kit.ColorSecondary)
@@ -266,13 +267,13 @@ func isLight(c color.Color) bool {
 }
 
 // figure draws the picture of the moved piece, light or dark like its text, and returns where the text begins.
-func (r *rowsInView) figure(pictures [2]string, c color.Color, x float32, row int) float32 {
+func (r *rowsInView) figure(pictures [2]string, c color.Color, x float32, row sheetRow) float32 {
 	name := pictures[rules.Black]
 	if isLight(c) {
 		name = pictures[rules.White]
 	}
 	f := canvas.NewImageFromImage(resources.Picture(name, int(figurineSize*kit.ScaleOf(r.sheet)+0.5)))
-	kit.Place(f, x-kit.Step/4, float32(row)*moveRow()+(moveRow()-figurineSize)/2, figurineSize, figurineSize)
+	kit.Place(f, x-kit.Step/4, row.top+(row.height()-figurineSize)/2, figurineSize, figurineSize)
 	r.objects = append(r.objects, f)
 	return x + figurineSize
 }
