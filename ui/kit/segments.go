@@ -73,26 +73,36 @@ func (s *Segments) Choose(i int) {
 	}
 }
 
-// columns returns how many items fit a row; with words, as many as fit uncut.
-func (s *Segments) columns(width float32) int {
-	if s.Cell > 0 {
-		return max(1, int((width+Step/2)/(s.Cell+Step/2)))
-	}
+// rows returns the least number of rows in which all items fit; with words, uncut.
+func (s *Segments) rows(width float32) int {
 	n := max(1, len(s.Items))
+	if s.Cell > 0 {
+		columns := max(1, int((width+Step/2)/(s.Cell+Step/2)))
+		return (n + columns - 1) / columns
+	}
 	for rows := 1; rows < n; rows++ {
-		columns, fits := (n+rows-1)/rows, true
-		for row := range slices.Chunk(s.Items, columns) {
-			together := float32(0)
-			for _, item := range row {
-				together += item.width()
-			}
-			fits = fits && together <= width
+		together := float32(0)
+		for _, need := range s.needs(rows) {
+			together += need
 		}
-		if fits {
-			return columns
+		if together <= width {
+			return rows
 		}
 	}
-	return 1
+	return n
+}
+
+// begin returns the first item of a row: the first rows may have one item more than the others.
+func (s *Segments) begin(row, rows int) int { return (row*len(s.Items) + rows - 1) / rows }
+
+// needs returns the least width of each column.
+func (s *Segments) needs(rows int) []float32 {
+	needs := make([]float32, s.begin(1, rows))
+	for i, item := range s.Items {
+		column := i - s.begin(i*rows/len(s.Items), rows)
+		needs[column] = max(needs[column], item.width())
+	}
+	return needs
 }
 
 // FitRows chooses the side of the fields, between least and most, so that the pictures fit that many rows of a width. It returns
@@ -108,29 +118,25 @@ func (s *Segments) FitRows(rows int, width, least, most float32) (columns int) {
 
 // field returns the area of an item.
 func (s *Segments) field(i int, size fyne.Size) Rect {
-	n := s.columns(size.Width)
+	rows, high := s.rows(size.Width), s.rowHeight()
+	if s.Cell == 0 && size.Height < s.HeightAt(size.Width) {
+		rows = 1
+	}
+	row := i * rows / len(s.Items)
+	column, y := i-s.begin(row, rows), float32(row)
 	if s.Cell > 0 {
-		return NewRect(MirroredX(float32(i%n)*(s.Cell+Step/2), s.Cell, size.Width), float32(i/n)*(s.Cell+Step/2), s.Cell, s.Cell)
+		return NewRect(MirroredX(float32(column)*(s.Cell+Step/2), s.Cell, size.Width), y*(s.Cell+Step/2), s.Cell, s.Cell)
 	}
-	high := s.rowHeight()
-	if size.Height < s.HeightAt(size.Width) {
-		n = len(s.Items)
-	}
-	if n >= len(s.Items) {
+	if rows == 1 {
 		high = size.Height
 	}
-	first := i / n * n
-	var needs []float32
-	for _, item := range s.Items[first:min(first+n, len(s.Items))] {
-		needs = append(needs, item.width())
-	}
 	left := float32(0)
-	widths := shares(needs, size.Width)
-	for _, width := range widths[:i-first] {
+	widths := shares(s.needs(rows), size.Width)
+	for _, width := range widths[:column] {
 		left += width
 	}
-	left, right := float32(int(left)), float32(int(left+widths[i-first]))
-	return NewRect(MirroredX(left, right-left, size.Width), float32(i/n)*high, right-left, high)
+	left, right := float32(int(left)), float32(int(left+widths[column]))
+	return NewRect(MirroredX(left, right-left, size.Width), y*high, right-left, high)
 }
 
 // shares divides a width: equally, or if one part needs more, by need plus equal shares of the rest, or less if they need more
@@ -162,12 +168,11 @@ func (s Segment) width() float32 {
 }
 
 func (s *Segments) HeightAt(width float32) float32 {
-	n := s.columns(width)
-	rows := float32((len(s.Items) + n - 1) / n)
+	rows := float32(s.rows(width))
 	if s.Cell > 0 {
-		return max(0, rows*(s.Cell+Step/2)-Step/2)
+		return rows*(s.Cell+Step/2) - Step/2
 	}
-	return max(1, rows) * s.rowHeight()
+	return rows * s.rowHeight()
 }
 
 func (s *Segments) rowHeight() float32 {
@@ -207,7 +212,7 @@ func (s *Segments) give(i int) {
 // TypedKey changes the selection by arrow keys; the dialog gets the others.
 func (s *Segments) TypedKey(key *fyne.KeyEvent) {
 	s.Focused = true
-	row, before, after := s.columns(s.Size().Width), fyne.KeyLeft, fyne.KeyRight
+	before, after := fyne.KeyLeft, fyne.KeyRight
 	if leftwards {
 		before, after = after, before
 	}
@@ -217,9 +222,9 @@ func (s *Segments) TypedKey(key *fyne.KeyEvent) {
 	case key.Name == after:
 		s.Choose(s.Current + 1)
 	case key.Name == fyne.KeyUp && s.Cell > 0:
-		s.Choose(s.Current - row)
+		s.climb(-1)
 	case key.Name == fyne.KeyDown && s.Cell > 0:
-		s.Choose(min(s.Current+row, len(s.Items)-1))
+		s.climb(1)
 	case key.Name == fyne.KeyHome:
 		s.Choose(0)
 	case key.Name == fyne.KeyEnd:
@@ -228,6 +233,14 @@ func (s *Segments) TypedKey(key *fyne.KeyEvent) {
 		s.give(s.Current)
 	default:
 		s.Pass(key)
+	}
+}
+
+// climb selects the item above or below, or the last of a shorter row.
+func (s *Segments) climb(by int) {
+	rows := s.rows(s.Size().Width)
+	if row := s.Current * rows / max(1, len(s.Items)); row+by >= 0 && row+by < rows {
+		s.Choose(min(s.begin(row+by, rows)+s.Current-s.begin(row, rows), s.begin(row+by+1, rows)-1))
 	}
 }
 

@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -37,8 +39,8 @@ func TestSegments(t *testing.T) {
 		t.Error("hovering is not seen")
 	}
 	s.Cell = 20
-	if n := s.columns(60); n != 2 || s.HeightAt(60) != 44 {
-		t.Errorf("%d columns, height %v", n, s.HeightAt(60))
+	if s.HeightAt(60) != 44 {
+		t.Errorf("two rows of pictures are %v high", s.HeightAt(60))
 	}
 }
 
@@ -98,5 +100,55 @@ func TestSegmentsRing(t *testing.T) {
 	s.Tapped(second)
 	if s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}); s.Current != 0 {
 		t.Error("a choice that is off has changed")
+	}
+}
+
+// TestSegmentsWrapEvenly: rows differ by one item at most, the first are the longer ones, and all stand in one grid.
+func TestSegmentsWrapEvenly(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(NewTheme(VariantLight))
+	title := Segment{Title: "a title"}
+	for _, c := range []struct {
+		items       int
+		cell, width float32
+		rows        string
+	}{
+		{5, 20, 92, "[3 2]"}, {7, 20, 68, "[3 2 2]"}, {4, 20, 92, "[4]"},
+		{5, 0, 4 * title.width(), "[3 2]"}, {7, 0, 3 * title.width(), "[3 2 2]"}, {5, 0, 5 * title.width(), "[5]"},
+	} {
+		s := NewSegments(slices.Repeat([]Segment{title}, c.items), nil)
+		s.Cell = c.cell
+		s.Resize(fyne.NewSize(c.width, s.HeightAt(c.width)))
+		var rows []int
+		var first []float32 // where the items of the first row begin
+		for i := range s.Items {
+			at := s.field(i, s.Size())
+			if at.X == 0 {
+				rows = append(rows, 0)
+			}
+			if len(rows) == 1 {
+				first = append(first, at.X)
+			}
+			column := rows[len(rows)-1]
+			rows[len(rows)-1]++
+			if at.X != first[column] || at.Y+at.Height > s.Size().Height {
+				t.Errorf("%+v: item %d stands at %v of %v", c, i, at, s.Size())
+			}
+		}
+		if got := fmt.Sprint(rows); got != c.rows {
+			t.Errorf("%+v: rows of %s", c, got)
+		}
+	}
+	s := NewSegments(slices.Repeat([]Segment{title}, 7), nil)
+	s.Cell, s.Current = 20, 2
+	s.Resize(fyne.NewSize(68, s.HeightAt(68)))
+	for _, want := range []int{4, 6, 6} {
+		if s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown}); s.Current != want {
+			t.Errorf("Down leads to %d, want %d", s.Current, want)
+		}
+	}
+	for _, want := range []int{4, 1, 1} {
+		if s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp}); s.Current != want {
+			t.Errorf("Up leads to %d, want %d", s.Current, want)
+		}
 	}
 }
