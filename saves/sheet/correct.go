@@ -32,7 +32,7 @@ func (s *search) game(moves []rules.Move) Game {
 		}
 	}
 	for i, t := range s.sheets {
-		end := len(t.entries) - plies + band
+		end := len(t.Entries) - plies + band
 		if i == lacks {
 			end = way
 		}
@@ -43,10 +43,10 @@ func (s *search) game(moves []rules.Move) Game {
 
 // trace follows a trail back from the end of a sheet.
 func (t *tracker) trace(g *Game, number, at int, lines []rows, trails []trail) {
-	plies := make([]int, len(t.entries))
+	plies := make([]int, len(t.Entries))
 	var found []Correction // the last first
 	note := func(ply, e int, was, is string) {
-		found = append(found, Correction{number + 1, ply + 1, e, was, rules.Lettered(is, t.letters)})
+		found = append(found, Correction{number + 1, ply + 1, e, was, rules.Lettered(is, t.Letters)})
 	}
 	for ply := len(g.Moves); ply > 0 || at != band; {
 		by := trails[ply][at]
@@ -55,7 +55,7 @@ func (t *tracker) trace(g *Game, number, at int, lines []rows, trails []trail) {
 		if by.extra {
 			for i := e; i >= ply+at-band; i-- {
 				plies[i] = -1
-				note(ply, i, t.texts[i], "")
+				note(ply, i, t.Entries[i].Text, "")
 			}
 			continue
 		}
@@ -66,8 +66,8 @@ func (t *tracker) trace(g *Game, number, at int, lines []rows, trails []trail) {
 		case e < len(plies):
 			plies[e] = ply
 			cheaper := lines[ply][at] != lines[ply+1][was]
-			if !t.entries[e].blank && (cheaper || at/wide%2 == 1) { // an entry after 2 is right
-				note(ply, e, t.texts[e], g.SAN[ply])
+			if !t.patterns[e].blank && (cheaper || at/wide%2 == 1) { // an entry after 2 is right
+				note(ply, e, t.Entries[e].Text, g.SAN[ply])
 			}
 		}
 	}

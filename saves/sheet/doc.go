@@ -57,9 +57,8 @@ type Options struct {
 
 // Progress is how far Find has come.
 type Progress struct {
-	Cost      int // allowed for corrections in this pass
-	Ply       int
-	Positions int // that the game may have reached after these plies
+	Cost int // allowed for corrections in this pass
+	Ply  int
 }
 
 // Answer is the result of Find. If no game fits, Plies and Games tell how games may begin: as written, up to Reached.

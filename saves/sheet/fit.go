@@ -35,25 +35,15 @@ type pattern struct {
 	costs map[look]int // of moves
 }
 
-func newPattern(e Entry) *pattern {
-	return &pattern{[]rune(struck.Replace(e.Text)), e.blank(), map[look]int{}}
-}
-
 // cost returns the cost of reading the entry as a move, 0 if it fits.
-func (e *pattern) cost(sp *speller, p *rules.Position, l look) int {
+func (e *pattern) cost(t *tracker, p *rules.Position, l look) int {
 	if e.blank {
 		return 0
 	}
 	cost, known := e.costs[l]
 	if !known {
 		cost = costMove
-		sp.spell(p, l, func(text []rune, shared bool) {
-			if d := e.distance(text); !shared {
-				cost = min(cost, d)
-			} else {
-				cost = min(cost, d+costAlike)
-			}
-		})
+		t.spell(p, l, func(text []rune, more int) { cost = min(cost, e.distance(text)+more) })
 		e.costs[l] = cost
 	}
 	return cost
@@ -122,48 +112,33 @@ const (
 // mostSpelling limits a spelling, in characters: letters of some languages have several.
 const mostSpelling = 24
 
-// speller writes moves in the manner of one sheet.
-type speller struct {
-	letters map[string]string
-	long    bool
-	kinds   [64][2][]rune // the letter of each kind, and the one after "="
-}
-
-func newSpeller(p *rules.Position, s *Sheet) *speller {
-	sp := &speller{letters: s.Letters, long: s.Long}
-	for k := range p.Ruleset().EachKind {
-		sp.kinds[k&63] = [2][]rune{sp.said(p.Ruleset().Def(k).SAN), sp.said(p.PromotionLetter(k))}
-	}
-	return sp
-}
-
 // said returns the sheet's form of a piece's letter.
-func (sp *speller) said(letter string) []rune {
-	if local, ok := sp.letters[letter]; ok && letter != "" {
+func (t *tracker) said(letter string) []rune {
+	if local, ok := t.Letters[letter]; ok && letter != "" {
 		letter = local
 	}
 	said := []rune(letter)
 	return said[:min(len(said), 4)]
 }
 
-// spell calls a function with each spelling of a move of a position, and whether another move shares it. The text is reused.
-func (sp *speller) spell(p *rules.Position, l look, yield func(text []rune, shared bool)) {
+// spell calls a function with each spelling of a move of a position, and its cost if another move shares it. The text is reused.
+func (t *tracker) spell(p *rules.Position, l look, yield func(text []rune, more int)) {
 	var room [mostSpelling]rune
 	m := l.move
 	if m.IsDrop() || m.Castling != rules.NoCastling {
 		letter, rest, drop := strings.Cut(strings.TrimRight(p.SAN(m), "+#"), "@")
 		if drop {
-			yield(append(append(room[:0], sp.said(letter)...), []rune("@"+rest)...), false)
+			yield(append(append(room[:0], t.said(letter)...), []rune("@"+rest)...), 0)
 		} else {
-			yield([]rune(letter), false)
+			yield([]rune(letter), 0)
 		}
 		return
 	}
-	letter := sp.kinds[l.kind&63][0]
+	letter := t.kinds[l.kind&63][0]
 	from, to := m.From.String(), m.To.String()
 	starts := [...]string{"", from[:1], from[1:], from}
 	for i, start := range starts {
-		if sp.long && i < 3 || !sp.long && len(letter) == 0 && i != l.pawnStart() {
+		if t.Long && i < 3 || !t.Long && len(letter) == 0 && i != l.pawnStart() {
 			continue
 		}
 		for x := range 2 {
@@ -171,13 +146,16 @@ func (sp *speller) spell(p *rules.Position, l look, yield func(text []rune, shar
 			switch {
 			case x == 1:
 				between, rivals = "", l.rivals
-				if sp.long && !l.capture {
+				if t.Long && !l.capture {
 					between = "-"
 				}
 			case !l.capture:
 				continue
 			}
-			shared := !sp.long && len(letter) > 0 && i < 3 && rivals>>i&1 != 0
+			more := 0
+			if !t.Long && len(letter) > 0 && i < 3 && rivals>>i&1 != 0 {
+				more = costAlike
+			}
 			text := append(room[:0], letter...)
 			for _, part := range [...]string{start, between, to} {
 				for _, c := range []byte(part) {
@@ -185,13 +163,13 @@ func (sp *speller) spell(p *rules.Position, l look, yield func(text []rune, shar
 				}
 			}
 			if m.Promotion == rules.NoKind {
-				yield(text, shared)
+				yield(text, more)
 				continue
 			}
-			promoted := sp.kinds[m.Promotion&63][1]
+			promoted := t.kinds[m.Promotion&63][1]
 			n := len(text)
-			yield(append(text, promoted...), shared)
-			yield(append(append(text[:n], '='), promoted...), shared)
+			yield(append(text, promoted...), more)
+			yield(append(append(text[:n], '='), promoted...), more)
 		}
 	}
 }
@@ -215,7 +193,7 @@ func (l look) pawnStart() int {
 }
 
 // looks returns the looks of a position's moves, in order.
-func (sp *speller) looks(dst []look, p *rules.Position, moves []rules.Move) []look {
+func (t *tracker) looks(dst []look, p *rules.Position, moves []rules.Move) []look {
 	dst = dst[:0]
 	for _, m := range moves {
 		l := look{move: m, kind: p.At(m.From).Kind(), capture: p.Captured(m) != rules.NoPiece}
@@ -229,7 +207,7 @@ func (sp *speller) looks(dst []look, p *rules.Position, moves []rules.Move) []lo
 		for j := range dst {
 			o := &dst[j]
 			if o.move.To != l.move.To || i == j || l.kind == rules.NoKind || o.kind == rules.NoKind ||
-				o.move.Promotion != l.move.Promotion || !slices.Equal(sp.kinds[o.kind&63][0], sp.kinds[l.kind&63][0]) {
+				o.move.Promotion != l.move.Promotion || !slices.Equal(t.kinds[o.kind&63][0], t.kinds[l.kind&63][0]) {
 				continue
 			}
 			bits := uint8(rival)
@@ -242,7 +220,7 @@ func (sp *speller) looks(dst []look, p *rules.Position, moves []rules.Move) []lo
 			if o.capture {
 				bits |= bits << capturing
 			}
-			if o.capture == l.capture || l.kind != 0 && len(sp.kinds[l.kind&63][0]) > 0 {
+			if o.capture == l.capture || l.kind != 0 && len(t.kinds[l.kind&63][0]) > 0 {
 				l.rivals |= bits
 			}
 		}

@@ -28,11 +28,15 @@ func (s *search) score(p *rules.Position, m rules.Move, next *rules.Position, pl
 	}
 	for i, t := range s.sheets {
 		e := ply + int(ahead[i])
-		switch signed := e >= 0 && e < len(t.texts) && strings.ContainsAny(t.texts[e], "+#"); {
+		text := ""
+		if e >= 0 && e < len(t.Entries) {
+			text = t.Entries[e].Text
+		}
+		switch signed := strings.ContainsAny(text, "+#"); {
 		case !check || ahead[i] != after[i]: // or the entry is missing
 		case !signed && t.signs:
 			score -= likelyUnsigned
-		case signed && (!strings.Contains(t.texts[e], "#") || next.Verdict().Ending != rules.NoEnding):
+		case signed && (!strings.Contains(text, "#") || next.Verdict().Ending != rules.NoEnding):
 			score += likelySigned
 		}
 	}

@@ -42,7 +42,7 @@ func Read(rs *rules.Ruleset, files ...source.File) (*Record, []*source.Fault, er
 		r.moves = nil
 		err := notation.EachLine(f.Name, bytes.NewReader(f.Data), r.note, func(number int, text string) bool {
 			r.place = source.Fault{File: f.Name, Line: number}
-			r.line(rs, text)
+			r.line(text)
 			return true
 		})
 		r.faults = append(r.faults, source.Faults(err)...)
@@ -50,7 +50,7 @@ func Read(rs *rules.Ruleset, files ...source.File) (*Record, []*source.Fault, er
 	}
 	for _, at := range r.known {
 		r.place = at.place
-		r.at(rs, at.text)
+		r.at(at.text)
 	}
 	for i, lines := range sheets {
 		r.record.Sheets = append(r.record.Sheets, Sheet{})
@@ -77,7 +77,7 @@ func (r *reader) note(notice *source.Fault) { r.notices = append(r.notices, noti
 var tagLine = regexp.MustCompile(`^\[\s*(\w+)\s+"(.*)"\s*\]$`)
 
 // line reads a line, but saves what mentions plies until the start is known.
-func (r *reader) line(rs *rules.Ruleset, text string) {
+func (r *reader) line(text string) {
 	if !strings.HasPrefix(text, "[") {
 		if text, _, _ = strings.Cut(text, ";"); strings.TrimSpace(text) != "" {
 			r.moves = append(r.moves, line{r.place, text})
@@ -92,14 +92,14 @@ func (r *reader) line(rs *rules.Ruleset, text string) {
 	value, _ := source.Stored(parts[2])
 	switch parts[1] {
 	case "FEN":
-		p, ok := r.position(rs, value)
+		p, ok := r.position(value)
 		if was := &r.record.Start; ok && r.started && *was != p {
 			r.fault("the two sheets begin with different positions")
 		} else if ok {
 			r.record.Start, r.started = p, true
 		}
 	case "Final":
-		if p, ok := r.position(rs, value); ok {
+		if p, ok := r.position(value); ok {
 			r.record.Known = append(r.record.Known, Known{AtEnd, p})
 		}
 	case "At":
@@ -122,14 +122,14 @@ func (r *reader) result(value string) {
 	}
 }
 
-func (r *reader) position(rs *rules.Ruleset, fen string) (rules.Position, bool) {
-	p, notices, faults := notation.ParseFEN(rs, fen, r.place)
+func (r *reader) position(fen string) (rules.Position, bool) {
+	p, notices, faults := notation.ParseFEN(r.record.Start.Ruleset(), fen, r.place)
 	r.notices, r.faults = append(r.notices, notices...), append(r.faults, faults...)
 	return p, len(faults) == 0
 }
 
 // at reads the number of a move and the position after it.
-func (r *reader) at(rs *rules.Ruleset, value string) {
+func (r *reader) at(value string) {
 	number, fen, _ := strings.Cut(value, " ")
 	n, err := strconv.Atoi(number)
 	ply := r.ply(n+1, 0)
@@ -137,7 +137,7 @@ func (r *reader) at(rs *rules.Ruleset, value string) {
 		r.fault("%q is not the number of a move of the game, with a FEN behind it", source.Quoted(value))
 		return
 	}
-	if p, ok := r.position(rs, fen); ok {
+	if p, ok := r.position(fen); ok {
 		r.record.Known = append(r.record.Known, Known{ply, p})
 	}
 }

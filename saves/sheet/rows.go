@@ -51,21 +51,23 @@ func (r *rows) ahead() int8 {
 
 // tracker reads one sheet along with the moves of a game.
 type tracker struct {
-	speller
-	entries    []*pattern
-	texts      []string // as they were written
-	signs      bool     // some of them have a sign of check or mate
-	unfinished bool
+	*Sheet
+	patterns []*pattern    // of its entries
+	signs    bool          // some of them have a sign of check or mate
+	kinds    [64][2][]rune // the letter of each kind of piece, and the one after "="
 }
 
 func newTracker(p *rules.Position, s *Sheet) *tracker {
-	t := &tracker{speller: *newSpeller(p, s), unfinished: s.Unfinished}
+	t := &tracker{Sheet: s}
+	for k := range p.Ruleset().EachKind {
+		t.kinds[k&63] = [2][]rune{t.said(p.Ruleset().Def(k).SAN), t.said(p.PromotionLetter(k))}
+	}
 	known := map[string]*pattern{}
 	for _, e := range s.Entries {
 		if known[e.Text] == nil {
-			known[e.Text] = newPattern(e)
+			known[e.Text] = &pattern{[]rune(struck.Replace(e.Text)), e.blank(), map[look]int{}}
 		}
-		t.entries, t.texts = append(t.entries, known[e.Text]), append(t.texts, e.Text)
+		t.patterns = append(t.patterns, known[e.Text])
 		t.signs = t.signs || strings.ContainsAny(e.Text, "+#")
 	}
 	return t
@@ -81,9 +83,9 @@ func (t *tracker) begin(budget int, by *trail) rows {
 // cost returns the cost of reading an entry as a move. After the last one there is an optional one, in an unfinished sheet any number.
 func (t *tracker) cost(e int, p *rules.Position, l look) int {
 	switch {
-	case e >= 0 && e < len(t.entries):
-		return t.entries[e].cost(&t.speller, p, l)
-	case e == len(t.entries) || t.unfinished && e > len(t.entries):
+	case e >= 0 && e < len(t.Entries):
+		return t.patterns[e].cost(t, p, l)
+	case e == len(t.Entries) || t.Unfinished && e > len(t.Entries):
 		return 0
 	}
 	return noCost
@@ -123,7 +125,7 @@ func (t *tracker) after(old *rows, ply int, p *rules.Position, l look, budget in
 
 // swapped is cost for an entry in a swap, which must fit.
 func (t *tracker) swapped(e int, p *rules.Position, l look) int {
-	if e < 0 || e >= len(t.entries) || t.cost(e, p, l) != 0 {
+	if e < 0 || e >= len(t.Entries) || t.cost(e, p, l) != 0 {
 		return noCost
 	}
 	return 0
@@ -132,9 +134,9 @@ func (t *tracker) swapped(e int, p *rules.Position, l look) int {
 // omit treats entries as extra ones, and removes everything over budget from the rows.
 func (t *tracker) omit(r *rows, ply, budget int, by *trail) {
 	for i := range wide - 1 {
-		if e, c := ply+i-band, int(r[i]); c < budget && e >= 0 && e < len(t.entries) {
-			r.lower(i+1, c+t.entries[e].extra(), i, true, by)
-			if e+1 < len(t.entries) && i+2 < wide {
+		if e, c := ply+i-band, int(r[i]); c < budget && e >= 0 && e < len(t.Entries) {
+			r.lower(i+1, c+t.patterns[e].extra(), i, true, by)
+			if e+1 < len(t.Entries) && i+2 < wide {
 				r.lower(i+2, c+costMove, i, true, by)
 			}
 		}
@@ -155,12 +157,12 @@ func (e *pattern) extra() int {
 
 // end returns the cost of a sheet that ends after a ply, and of one that lacks the last plies, with its cheapest way.
 func (t *tracker) end(r *rows, ply int) (whole, short, way int) {
-	ahead := len(t.entries) - ply + band
+	ahead := len(t.Entries) - ply + band
 	whole, short = noCost, noCost
 	if ahead >= 0 && ahead < wide {
 		whole = int(r[ahead])
 	}
-	for i := max(0, ahead+1); i < wide && (t.unfinished || i == ahead+1); i++ {
+	for i := max(0, ahead+1); i < wide && (t.Unfinished || i == ahead+1); i++ {
 		if c := int(r[i]); c < short {
 			short, way = c, i
 		}

@@ -83,7 +83,7 @@ func (s *search) run(ctx context.Context) (found bool, err error) {
 	frontier, next := []node{begin}, []node(nil)
 	seen := map[state]uint32{}
 	for ply := 0; len(frontier) > 0; ply++ {
-		progress := Progress{s.budget, ply, len(frontier)}
+		progress := Progress{s.budget, ply}
 		if s.options.Tell != nil {
 			s.options.Tell(progress)
 		}
