@@ -1,6 +1,7 @@
 package diagram
 
 import (
+	"cmp"
 	"slices"
 
 	"overtheboard/game"
@@ -138,12 +139,8 @@ func PictureName(rs *rules.Ruleset, p rules.Piece) string {
 // CapturedNames returns the pictures of captured pieces by kind: those with fewest at the start first.
 func CapturedNames(rs *rules.Ruleset, taken []rules.Piece) []string {
 	start := rs.Start()
-	sorted := slices.Clone(taken)
-	slices.SortStableFunc(sorted, func(a, b rules.Piece) int {
-		if d := start.Of(a).Count() - start.Of(b).Count(); d != 0 {
-			return d
-		}
-		return int(a) - int(b)
+	sorted := slices.SortedFunc(slices.Values(taken), func(a, b rules.Piece) int {
+		return cmp.Or(start.Of(a).Count()-start.Of(b).Count(), int(a)-int(b))
 	})
 	names := make([]string, len(sorted))
 	for i, p := range sorted {

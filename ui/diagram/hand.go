@@ -1,7 +1,6 @@
 package diagram
 
 import (
-	"cmp"
 	"slices"
 
 	"overtheboard/game/rules"
@@ -29,14 +28,8 @@ func HandKinds(rs *rules.Ruleset, side rules.Color) []rules.Kind {
 	count := func(k rules.Kind) int {
 		return start.Of(rules.NewPiece(k, rules.White)).Count() + start.Of(rules.NewPiece(k, rules.Black)).Count()
 	}
-	var kinds []rules.Kind
-	for k := range rs.EachKind {
-		if held[k] {
-			kinds = append(kinds, k)
-		}
-	}
-	slices.SortStableFunc(kinds, func(a, b rules.Kind) int { return cmp.Compare(count(b), count(a)) })
-	return kinds
+	kinds := slices.SortedStableFunc(rs.EachKind, func(a, b rules.Kind) int { return count(b) - count(a) })
+	return slices.DeleteFunc(kinds, func(k rules.Kind) bool { return !held[k] })
 }
 
 // taken reports whether a side can lose a piece of a kind that goes to a hand as given.

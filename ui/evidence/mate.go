@@ -20,7 +20,11 @@ func Decided(n *game.Node) Evidence {
 	case game.Checkmate:
 		p.say(mateFacts(n.Position(), &state)...)
 	case game.Stalemate:
-		p.say(words.Text(noMoveKey(n.Position()), words.With{"Side": words.SideOf(g, n.Position().Turn())}))
+		key := "evidence.noMove"
+		if n.Position().Royals(n.Position().Turn()) == 0 {
+			key = "evidence.noMoveAtAll"
+		}
+		p.say(words.Text(key, words.With{"Side": words.SideOf(g, n.Position().Turn())}))
 		crossFlights(n.Position(), &state)
 	default:
 		if m, ok := n.Move(); ok {
@@ -33,13 +37,6 @@ func Decided(n *game.Node) Evidence {
 		title = words.Capital(reason)
 	}
 	return Evidence{Title: title, pages: []page{p}}
-}
-
-func noMoveKey(p *rules.Position) string {
-	if p.Royals(p.Turn()) != 0 {
-		return "evidence.noMove"
-	}
-	return "evidence.noMoveAtAll"
 }
 
 // mateFacts describes and highlights what attacks the royals of the side to move.

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"overtheboard/game"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
@@ -45,7 +44,7 @@ type View struct {
 // NewView returns a view in a dialog, showing its first page. changed is called when it shows something else; asked: at a
 // player's request.
 func NewView(e Evidence, dialogs *kit.Queue, changed func(asked bool), colors board.Colors, flipped bool) *View {
-	v := &View{dialogs: dialogs, changed: changed, evidence: e, text: container.NewVBox()}
+	v := &View{dialogs: dialogs, changed: changed, evidence: e, text: container.NewVBox(), cancel: func() {}}
 	v.scroll = container.NewVScroll(v.text)
 	items := make([]kit.Segment, len(e.pages))
 	for i, p := range e.pages {
@@ -168,31 +167,22 @@ func (v *View) find() {
 	if q == nil {
 		return
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	v.cancel = cancel
+	var ctx context.Context
+	ctx, v.cancel = context.WithCancel(context.Background())
 	page := v.current
 	go func() {
 		found := q.node.Explain(ctx, q.side)
 		v.dialogs.Post(func() {
 			if ctx.Err() == nil {
-				v.found(page, found)
+				v.evidence.pages[page] = v.evidence.pages[page].answered(found)
+				v.show(false)
 			}
 		})
 	}()
 }
 
-func (v *View) found(i int, found game.Evidence) {
-	v.evidence.pages[i] = v.evidence.pages[i].answered(found)
-	v.show(false)
-}
-
 // Close ends the search.
-func (v *View) Close() {
-	if v.cancel != nil {
-		v.cancel()
-		v.cancel = nil
-	}
-}
+func (v *View) Close() { v.cancel() }
 
 func (v *View) shown() int {
 	if v.page().line {

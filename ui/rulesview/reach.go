@@ -109,10 +109,5 @@ func KindsByRank(rs *rules.Ruleset) []rules.Kind {
 		}
 		return n
 	}
-	kinds := make([]rules.Kind, rs.Kinds())
-	for i := range kinds {
-		kinds[i] = rules.Kind(i + 1)
-	}
-	slices.SortStableFunc(kinds, func(a, b rules.Kind) int { return rank(a) - rank(b) })
-	return kinds
+	return slices.SortedStableFunc(rs.EachKind, func(a, b rules.Kind) int { return rank(a) - rank(b) })
 }

@@ -38,7 +38,7 @@ func (v *ReachView) draw(fyne.Size) (objects []fyne.CanvasObject) {
 		return kit.NewRect(corner.X, corner.Y, side, side)
 	}
 	for _, last := range v.reach.slides {
-		objects = append(objects, slideLines(cell(v.reach.from), cell(last), v.color)...)
+		objects = append(objects, slideLine(cell(v.reach.from), cell(last), v.color))
 	}
 	for _, l := range v.reach.landings {
 		objects = append(objects, MarksAt(l.Mark, cell(l.to), v.color)...)
@@ -46,15 +46,15 @@ func (v *ReachView) draw(fyne.Size) (objects []fyne.CanvasObject) {
 	return objects
 }
 
-// slideLines returns a line from a piece's square to its last one.
-func slideLines(from, to kit.Rect, c color.NRGBA) []fyne.CanvasObject {
+// slideLine returns a line from a piece's square to its last one.
+func slideLine(from, to kit.Rect, c color.NRGBA) fyne.CanvasObject {
 	half := from.Width / 2
 	start, end := fyne.NewPos(from.X+half, from.Y+half), fyne.NewPos(to.X+half, to.Y+half)
 	d := end.Subtract(start)
 	part := half / max(d.X, -d.X, d.Y, -d.Y)
 	start = start.AddXY(d.X*part, d.Y*part) // it begins at the edge of the square
 	c.A = 0x60
-	return []fyne.CanvasObject{&canvas.Line{StrokeColor: c, StrokeWidth: max(1, from.Width*0.05), Position1: start, Position2: end}}
+	return &canvas.Line{StrokeColor: c, StrokeWidth: max(1, from.Width*0.05), Position1: start, Position2: end}
 }
 
 // MarksAt returns the marks of a square over a light rim, visible on dark squares.

@@ -9,11 +9,10 @@ import (
 	"overtheboard/ui/words"
 )
 
-// headings are the labels of the game's details, tagOf their PGN tags.
-var (
-	headings = [...]string{"color.white", "color.black", "label.date", "tags.event"}
-	tagOf    = map[string]string{"color.white": "White", "color.black": "Black", "label.date": pgn.DateTag, "tags.event": "Event"}
-)
+// headings are the game's details: their labels, and their PGN tags.
+var headings = [...]struct{ label, tag string }{
+	{"color.white", "White"}, {"color.black", "Black"}, {"label.date", pgn.DateTag}, {"tags.event", "Event"},
+}
 
 // result returns the index of the game's result, -1 for none yet.
 func (d *draft) result() int {
@@ -50,8 +49,8 @@ func (p *page) askHeading() {
 	rows := kit.NewRows(0)
 	var entries [len(headings)]*kit.Entry
 	for i, h := range headings {
-		entries[i] = kit.NewEntry(p.Tags[tagOf[h]], "")
-		kit.AddRow(rows, words.Text(h), entries[i])
+		entries[i] = kit.NewEntry(p.Tags[h.tag], "")
+		kit.AddRow(rows, words.Text(h.label), entries[i])
 	}
 	result := kit.NewSegments(kit.Titles("*", "1–0", "½–½", "0–1"), nil)
 	result.Set(result.Items, p.result())
@@ -64,7 +63,7 @@ func (p *page) askHeading() {
 			{Text: words.Text("button.cancel")},
 			{Text: words.Text("button.save"), Run: func() {
 				for i, h := range headings {
-					p.tag(tagOf[h], entries[i].Text)
+					p.tag(h.tag, entries[i].Text)
 				}
 				if result.Current != p.result() {
 					p.Results = results[result.Current : result.Current+1]

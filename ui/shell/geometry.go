@@ -53,9 +53,25 @@ func (g *Geometry) Use(m *Menu, content fyne.CanvasObject) { g.menu, g.content =
 
 // Open gives the window its saved size, maximised or full screen as it was.
 func (g *Geometry) Open() {
+	prefs := g.shell.Prefs
 	g.shell.Win.Resize(g.firstSize())
-	g.firstState()
+	if g.screen != nil && prefs.Maximized.Get() {
+		g.screen.Maximize()
+	}
+	if at, known := prefs.WindowPlace(); known && g.screen != nil && !prefs.Maximized.Get() && !prefs.FullScreen.Get() {
+		g.putBack = func() { // as soon as the window exists
+			if g.screen.PutAt(g.shell.Win, at) {
+				g.putBack = nil
+			}
+		}
+	}
+	if prefs.FullScreen.Get() && !g.shell.Confined {
+		g.setFullScreen(true)
+	}
 }
+
+// size returns the window's size at 100 %.
+func (g *Geometry) size() fyne.Size { return times(g.shell.Win.Canvas().Size(), g.zoom.factor) }
 
 // Resized saves the window's size once it has settled; saving at the end would be too late for a killed program. For a maximised
 // or full-screen window, only that state is saved. A window's first layout comes when the system knows it and before anyone sees
@@ -68,7 +84,7 @@ func (g *Geometry) Resized() {
 	if g.settling != nil {
 		g.settling.Stop()
 	}
-	size := times(g.shell.Win.Canvas().Size(), g.zoom.factor)
+	size := g.size()
 	g.zoomLater()
 	if g.shell.Win.FullScreen() || size.IsZero() {
 		return
@@ -105,29 +121,6 @@ func (g *Geometry) Remember() {
 	}
 }
 
-// firstPlace moves the window to its saved position as soon as it exists.
-func (g *Geometry) firstPlace() {
-	at, known := g.shell.Prefs.WindowPlace()
-	if known && g.screen != nil && !g.shell.Prefs.Maximized.Get() && !g.shell.Prefs.FullScreen.Get() {
-		g.putBack = func() {
-			if g.screen.PutAt(g.shell.Win, at) {
-				g.putBack = nil
-			}
-		}
-	}
-}
-
-// firstState opens the window maximised or full screen, as it was.
-func (g *Geometry) firstState() {
-	if g.screen != nil && g.shell.Prefs.Maximized.Get() {
-		g.screen.Maximize()
-	}
-	g.firstPlace()
-	if g.shell.Prefs.FullScreen.Get() && !g.shell.Confined {
-		g.setFullScreen(true)
-	}
-}
-
 // firstSize returns the saved size, at most the screen's, and sets the zoom for it.
 func (g *Geometry) firstSize() fyne.Size {
 	size := g.shell.Prefs.WindowSize()
@@ -155,7 +148,7 @@ func (g *Geometry) enlarged() fyne.Size {
 // Close saves the window's size and position.
 func (g *Geometry) Close() {
 	if !g.shell.Win.FullScreen() {
-		g.shell.Prefs.SetWindowSize(times(g.shell.Win.Canvas().Size(), g.zoom.factor))
+		g.shell.Prefs.SetWindowSize(g.size())
 	}
 	g.Remember()
 }
@@ -164,7 +157,7 @@ func (g *Geometry) Close() {
 func (g *Geometry) FullScreen() {
 	on := !g.shell.Win.FullScreen()
 	if on && !g.shell.Prefs.Maximized.Get() {
-		g.shell.Prefs.SetWindowSize(times(g.shell.Win.Canvas().Size(), g.zoom.factor))
+		g.shell.Prefs.SetWindowSize(g.size())
 	}
 	g.setFullScreen(on)
 	g.shell.Prefs.FullScreen.Set(on)

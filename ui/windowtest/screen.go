@@ -311,13 +311,8 @@ func (s *Screen) Window() (window string) {
 
 // WindowNow returns the program's window, "" for none.
 func (s *Screen) WindowNow() string {
-	search := exec.Command("xdotool", "search", "--onlyvisible", "--name", "Over the Board")
-	search.Env = s.Env
-	found, err := search.Output()
-	if fields := strings.Fields(string(found)); err == nil && len(fields) > 0 {
-		return fields[0]
-	}
-	return ""
+	first, _, _ := strings.Cut(s.find("search", "--onlyvisible", "--name", "Over the Board"), "\n")
+	return first
 }
 
 // Xdotool carries out mouse and keyboard actions, and returns what it prints.

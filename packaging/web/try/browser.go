@@ -9,7 +9,6 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"strings"
 	"sync"
 	"time"
@@ -236,15 +235,11 @@ func (b *browser) choose(path string, press func()) {
 	})
 }
 
-func (b *browser) photograph(path string) {
-	var shot struct{ Data []byte }
-	b.do("Page.captureScreenshot", nil, &shot)
-	must(os.MkdirAll(filepath.Dir(path), 0o755))
-	must(os.WriteFile(path, shot.Data, 0o644))
-}
-
 // kill ends the browser at once, as a crash would.
 func (b *browser) kill() {
+	if b == nil {
+		return
+	}
 	if b.page != nil {
 		_ = b.page.Close()
 	}

@@ -26,7 +26,7 @@ func main() {
 	}
 	try := func() error { return run(os.Args[1], os.Args[2]) }
 	if os.Args[2] == "-measure" {
-		try = func() error { return measure(os.Args[1], 3) }
+		try = func() error { return measure(os.Args[1]) }
 	}
 	if err := try(); err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -68,11 +68,7 @@ func run(web, photographs string) error {
 			serve(again)
 		}
 	}
-	defer func() {
-		if p.browser != nil {
-			p.kill()
-		}
-	}()
+	defer func() { p.kill() }() // the last one
 	for _, step := range []struct {
 		name string
 		do   func()
@@ -111,7 +107,10 @@ type player struct {
 }
 
 func (p *player) photograph(name string) {
-	p.browser.photograph(filepath.Join(p.photographs, name+".png"))
+	var shot struct{ Data []byte }
+	p.do("Page.captureScreenshot", nil, &shot)
+	must(os.MkdirAll(p.photographs, 0o755))
+	must(os.WriteFile(filepath.Join(p.photographs, name+".png"), shot.Data, 0o644))
 }
 
 func await(what string, is func() bool) {
@@ -194,11 +193,15 @@ func (p *player) gone(role, name string) {
 
 func (p *player) press(role, name string) { p.click(p.find(role, name).middle()) }
 
-func (p *player) load() {
+func (p *player) launch() {
 	var said io.Reader
 	p.browser, said = startBrowser(filepath.Join(p.folder, "profile"))
 	p.attach(debugAddress(said))
 	p.size(1100, 760, 1, false)
+}
+
+func (p *player) load() {
+	p.launch()
 	p.do("Browser.setDownloadBehavior", params{"behavior": "allow", "downloadPath": p.folder}, nil)
 	p.do("Page.navigate", params{"url": p.address}, nil)
 	p.started()

@@ -3,7 +3,6 @@ package main
 import (
 	"compress/gzip"
 	"fmt"
-	"io"
 	"io/fs"
 	"net"
 	"net/http"
@@ -22,7 +21,7 @@ var (
 )
 
 // measure prints the time and the bytes until a tap moves a piece: at the first visit, and at later ones, each in a new page.
-func measure(web string, visits int) error {
+func measure(web string) error {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return err
@@ -38,18 +37,13 @@ func measure(web string, visits int) error {
 	_, port, _ := net.SplitHostPort(listener.Addr().String())
 	p := &player{folder: folder, address: "http://localhost:" + port}
 	fault := attempt(func() {
-		var said io.Reader
-		p.browser, said = startBrowser(filepath.Join(folder, "profile"))
-		p.attach(debugAddress(said))
-		p.size(1100, 760, 1, false)
+		p.launch()
 		p.do("Network.enable", nil, nil)
-		for visit := range visits {
+		for visit := range 3 {
 			p.visit(visit+1, counting)
 		}
 	})
-	if p.browser != nil {
-		p.kill()
-	}
+	p.kill()
 	if fault != nil {
 		return fmt.Errorf("%v", fault)
 	}
