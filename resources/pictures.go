@@ -158,13 +158,10 @@ func (g *gallery) maker(name string, px int) maker {
 	return made
 }
 
-// shippedWidth is the width of a set's pictures.
-const shippedWidth = 256
-
 // source returns a picture of the set to scale to px pixels: halved if that leaves at least half as many pixels again, since the
 // time for scaling grows with its source, and the window waits. It is cached, since decoding takes longest.
 func (g *gallery) source(name string, px int) maker {
-	width := shippedWidth
+	width := PictureWidth
 	if width/2 >= px+px/2 {
 		width /= 2
 	}

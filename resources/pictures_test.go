@@ -103,7 +103,7 @@ func TestScaledPicturesStayBounded(t *testing.T) {
 func TestHalvedPicturesLookAlike(t *testing.T) {
 	for _, name := range []string{"knight-black", "queen-white", "token-w-black"} {
 		whole := Shipped(DefaultSet).picture(name)
-		if whole.Rect.Dx() != shippedWidth {
+		if whole.Rect.Dx() != PictureWidth {
 			t.Fatalf("%s is %d pixels wide", name, whole.Rect.Dx())
 		}
 		for _, px := range []int{12, 16, 21, 24, 33, 42, 47, 60, 64, 80, 85, 96, 130} {
@@ -129,7 +129,7 @@ func TestSourceIsSmall(t *testing.T) {
 			t.Errorf("for %d pixels a picture of %d is scaled, want %d", c.px, got, c.want)
 		}
 	}
-	if _, ok := g.reduced[scaledName{"king-white", shippedWidth / 2}]; !ok {
+	if _, ok := g.reduced[scaledName{"king-white", PictureWidth / 2}]; !ok {
 		t.Error("the half is not remembered")
 	}
 }
@@ -154,7 +154,7 @@ func TestSetsAreWhole(t *testing.T) {
 	if len(names) < 12 {
 		t.Fatal("no pictures", names)
 	}
-	empty := make([]byte, 4*shippedWidth*shippedWidth)
+	empty := make([]byte, 4*PictureWidth*PictureWidth)
 	for _, set := range ShippedSets() {
 		for _, folder := range []string{"pieces/" + DefaultSet, "pieces/" + set} {
 			if entries, err := Files.ReadDir(folder); err != nil || len(entries) != len(names)-2*26 {

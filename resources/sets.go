@@ -28,7 +28,7 @@ type Set struct {
 }
 
 // PictureWidth is the width and height of a set's pictures, in pixels.
-const PictureWidth = shippedWidth
+const PictureWidth = 256
 
 // Shipped returns a shipped set, the default one for an unknown name.
 func Shipped(name string) Set {
@@ -68,13 +68,13 @@ func (s Set) has(name string) bool {
 }
 
 // letterSide is the side of a letter's field, in the middle of its token.
-const letterSide = shippedWidth / 2
+const letterSide = PictureWidth / 2
 
 func (s Set) picture(name string) *image.RGBA {
 	if own := s.own[name]; own != nil {
 		return own
 	}
-	img := image.NewRGBA(image.Rect(0, 0, shippedWidth, shippedWidth))
+	img := image.NewRGBA(image.Rect(0, 0, PictureWidth, PictureWidth))
 	letter, name := lettered(name)
 	read := shipped(s.path(name))
 	if read.Palette == nil && s.folder != DefaultSet { // a page without a network

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"image"
 	"image/color"
 	"math"
@@ -58,8 +59,10 @@ func flat(c rgb) func(int) rgb { return func(int) rgb { return c } }
 
 // draw paints shapes in order. Details are clipped to the bodies, shade and light to the latest body.
 func (c *canvas) draw(shapes []shape, p palette) {
-	if p.halo != (rgb{}) {
-		c.paintHalo(shapes, p)
+	for _, s := range shapes {
+		if p.halo != (rgb{}) && (s.class == "body" || s.class == "bead") { // a band around all bodies
+			c.paint(c.view.stroke(c.size, s.path, cmp.Or(s.width, c.outline)+2*c.halo), 1, flat(p.halo))
+		}
 	}
 	for _, s := range shapes {
 		m := c.view.fill(c.size, s.path)
@@ -69,33 +72,15 @@ func (c *canvas) draw(shapes []shape, p palette) {
 			c.latest = m.without(edge)
 			c.inside = c.inside.without(m).without(edge).or(c.latest)
 		case "line":
-			c.paint(c.view.stroke(c.size, s.path, s.widthOr(c.line)+c.thicken).within(c.inside), 1, flat(p.line))
+			c.paint(c.view.stroke(c.size, s.path, cmp.Or(s.width, c.line)+c.thicken).within(c.inside), 1, flat(p.line))
 		case "dot":
 			c.paint(m.within(c.inside), 1, flat(p.line))
 		case "gleam":
-			c.paint(c.view.stroke(c.size, s.path, s.widthOr(c.rim)).within(c.inside), p.rimStrength, flat(p.rim))
+			c.paint(c.view.stroke(c.size, s.path, cmp.Or(s.width, c.rim)).within(c.inside), p.rimStrength, flat(p.rim))
 		case "shade":
 			c.paint(m.within(c.latest), c.shade, flat(p.dark))
 		}
 	}
-}
-
-// paintHalo paints a band around all bodies.
-func (c *canvas) paintHalo(shapes []shape, p palette) {
-	for _, s := range shapes {
-		if s.solid() {
-			c.paint(c.view.stroke(c.size, s.path, s.widthOr(c.outline)+2*c.halo), 1, flat(p.halo))
-		}
-	}
-}
-
-func (s shape) solid() bool { return s.class == "body" || s.class == "bead" }
-
-func (s shape) widthOr(standard float64) float64 {
-	if s.width > 0 {
-		return s.width
-	}
-	return standard
 }
 
 // body paints a closed shape, in relief as if its edge were rounded and lit from above left. It then paints the rim and the
@@ -118,9 +103,9 @@ func (c *canvas) body(s shape, m *mask, p palette) (edge *mask) {
 		}
 		c.paint(rim, p.rimStrength, flat(p.rim))
 	}
-	edge = c.view.stroke(c.size, s.path, s.widthOr(c.outline))
+	edge = c.view.stroke(c.size, s.path, cmp.Or(s.width, c.outline))
 	if p.halo != (rgb{}) {
-		c.paint(c.view.stroke(c.size, s.path, s.widthOr(c.outline)+2*c.halo).within(c.inside).without(m), 1, flat(p.halo))
+		c.paint(c.view.stroke(c.size, s.path, cmp.Or(s.width, c.outline)+2*c.halo).within(c.inside).without(m), 1, flat(p.halo))
 	}
 	c.paint(edge, 1, flat(p.outline))
 	return edge

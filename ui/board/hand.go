@@ -32,7 +32,7 @@ func handsBeside(height, cell int, places [2]int) handGeometry {
 	h := handGeometry{gap: max(cell/8, 2)}
 	for h.columns = 1; ; h.columns++ {
 		rows := h.rows(places[0]) + h.rows(places[1])
-		h.slot = max(1, min(cell, (height-h.gap)/max(rows, 1)))
+		h.slot = max(1, min(cell, (height-h.gap)/rows))
 		if 5*h.slot >= 2*cell || h.columns == 4 {
 			return h
 		}
@@ -41,12 +41,7 @@ func handsBeside(height, cell int, places [2]int) handGeometry {
 
 func (h handGeometry) rows(places int) int { return (places + h.columns - 1) / h.columns }
 
-func (h handGeometry) width() int {
-	if h.slot == 0 {
-		return 0
-	}
-	return h.gap + h.columns*h.slot
-}
+func (h handGeometry) width() int { return h.gap + h.columns*h.slot }
 
 // corner returns the corner of a place in a hand, relative to the board's upper right corner. A hand's first piece is nearest to
 // its player.

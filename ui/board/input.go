@@ -154,12 +154,8 @@ func (b *Board) MouseOut() { b.view.hover(-1) }
 
 // Cursor returns a pointing hand over what can be clicked.
 func (b *Board) Cursor() desktop.Cursor {
-	v := b.view
-	square := v.hovered
-	if !valid(square) {
-		return desktop.DefaultCursor
-	}
-	points := v.state.Own[square] || v.marked(square)
+	v, square := b.view, b.view.hovered
+	points := valid(square) && (v.state.Own[square] || v.marked(square))
 	if v.choice != nil {
 		points = v.choice.find(v, square) >= 0
 	}

@@ -37,7 +37,7 @@ const dimming = 0.3
 // choice pointless.
 func (b *Board) Choose(at int, pictures, said []string, keys string, done func(index int)) {
 	b.decide(-1)
-	if !valid(at) || len(pictures) == 0 || len(pictures) > 64 || len(said) != len(pictures) {
+	if !valid(at) || len(pictures) == 0 {
 		done(-1)
 		return
 	}
@@ -51,7 +51,7 @@ func (b *Board) Choosing() bool { return b.view.choice != nil }
 // CancelChoice closes an open choice, as Escape does.
 func (b *Board) CancelChoice() { b.decide(-1) }
 
-// open shows a choice. A pawn that has just arrived there waits.
+// open shows a choice, whose cards slide out. A pawn that has just arrived there waits.
 func (b *Board) open(c *choice) {
 	v := b.view
 	v.slide.finish()
@@ -63,7 +63,13 @@ func (b *Board) open(c *choice) {
 	c.place(v)
 	v.decorate()
 	v.arrange()
-	c.open(v)
+	if v.style.Slide > 0 {
+		c.show(v, 0)
+	}
+	v.animate(&c.grow, v.style.Slide, func(done float32) {
+		c.show(v, done)
+		v.repaint()
+	})
 }
 
 // decide closes an open choice. A pawn that was not moved returns.
@@ -207,17 +213,7 @@ func (c *choice) place(v *view) {
 	c.show(v, 1)
 }
 
-// open animates the cards from the arrival square, and dims the board.
-func (c *choice) open(v *view) {
-	if v.style.Slide > 0 {
-		c.show(v, 0)
-	}
-	v.animate(&c.grow, v.style.Slide, func(done float32) {
-		c.show(v, done)
-		v.repaint()
-	})
-}
-
+// show shows a part of the cards' way from the arrival square, and dims the board.
 func (c *choice) show(v *view, done float32) {
 	c.dim.FillColor = color.NRGBA{A: uint8(255 * dimming * done)}
 	root := v.home(c.at)

@@ -67,7 +67,7 @@ type pictureKey struct {
 
 func newView(w fyne.Widget, pictures func(name string, px int) image.Image) *view {
 	v := &view{
-		widget: w, pictures: pictures, style: defaultStyle(),
+		widget: w, pictures: pictures, style: Style{Colors: Brown, Marks: [2]bool{true, true}, Slide: SlideTime},
 		selected: -1, hovered: -1, cursor: -1, waiting: -1, empty: true,
 		frame: &canvas.Rectangle{}, cast: &canvas.Image{}, focus: &canvas.Rectangle{FillColor: color.Transparent}, shadow: &canvas.Image{}, squares: &canvas.Image{ScaleMode: canvas.ImageScalePixels}, arrows: &canvas.Image{},
 		shapes: map[shapeKey]*image.RGBA{}, turnedPic: map[pictureKey]image.Image{},
@@ -239,12 +239,7 @@ func (v *view) appendSprites(o []fyne.CanvasObject) []fyne.CanvasObject {
 }
 
 func (v *view) sliding(s *sprite) bool {
-	for _, m := range v.motions {
-		if m.sprite == s && m.fade == stay {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(v.motions, func(m motion) bool { return m.sprite == s && m.fade == stay })
 }
 
 func (v *view) ring(on bool) {

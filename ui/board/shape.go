@@ -1,5 +1,7 @@
 package board
 
+import "cmp"
+
 // Shape is the size of a board, its holes, and the number of places in its hands. The zero Shape is a whole board of 8 by 8
 // squares without hands. Square numbers do not depend on the size: a rank always counts eight.
 type Shape struct {
@@ -20,15 +22,8 @@ func HandPlace(side, index int) int { return HandStart + side*MostHeld + index }
 
 func inHand(place int) bool { return place >= HandStart }
 
-func (s Shape) columns() int { return eightIfNone(s.Width) }
-func (s Shape) rows() int    { return eightIfNone(s.Height) }
-
-func eightIfNone(n int) int {
-	if n <= 0 || n > 8 {
-		return 8
-	}
-	return n
-}
+func (s Shape) columns() int { return cmp.Or(s.Width, 8) }
+func (s Shape) rows() int    { return cmp.Or(s.Height, 8) }
 
 func (s Shape) has(square int) bool {
 	return square%8 < s.columns() && square/8 < s.rows() && s.Holes>>square&1 == 0

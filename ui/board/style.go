@@ -11,11 +11,6 @@ type Style struct {
 	Slide       time.Duration // 0: no slide
 }
 
-// defaultStyle returns the style of a new Board.
-func defaultStyle() Style {
-	return Style{Colors: Brown, Marks: [2]bool{true, true}, Slide: SlideTime}
-}
-
 func (v *view) restyle(s Style) {
 	before := v.style
 	v.style = s

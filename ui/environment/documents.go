@@ -2,6 +2,7 @@ package environment
 
 import (
 	"path/filepath"
+	"regexp"
 	"strings"
 )
 
@@ -16,7 +17,7 @@ func userFolder(text, name, home string) string {
 		if !found {
 			continue
 		}
-		value = unquoted(strings.TrimSuffix(strings.TrimPrefix(value, `"`), `"`))
+		value = escaped.ReplaceAllString(strings.TrimSuffix(strings.TrimPrefix(value, `"`), `"`), "$1")
 		if below, inHome := strings.CutPrefix(value, "$HOME"); inHome && (below == "" || below[0] == '/') {
 			value = filepath.Join(home, below)
 		}
@@ -27,14 +28,5 @@ func userFolder(text, name, home string) string {
 	return folder
 }
 
-// unquoted returns a text without a shell's backslashes.
-func unquoted(text string) string {
-	var plain strings.Builder
-	for i := 0; i < len(text); i++ {
-		if text[i] == '\\' && i+1 < len(text) {
-			i++
-		}
-		plain.WriteByte(text[i])
-	}
-	return plain.String()
-}
+// escaped matches a character behind a shell's backslash.
+var escaped = regexp.MustCompile(`\\(.)`)

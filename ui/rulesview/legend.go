@@ -52,6 +52,8 @@ func legendOf(r Reach) (lines []legendLine) {
 // order sorts marks: moves, captures, first moves.
 func (m Mark) order() int {
 	switch {
+	case m.Initial && m.Captures:
+		return 4
 	case m.Initial:
 		return 3
 	case m.Quiet && m.Captures:
@@ -62,29 +64,18 @@ func (m Mark) order() int {
 	return 2
 }
 
+// legendTexts explain marks, in their order.
+var legendTexts = [...]string{"piece.both", "piece.quiet", "piece.capture", "piece.initial", "piece.initialOrCapture"}
+
 // mannerTexts explain what a move needs on its way.
 var mannerTexts = map[rules.Manner]string{rules.Over: "piece.over", rules.Beyond: "piece.beyond", rules.Lame: "piece.lame"}
 
 func legendText(m Mark) string {
-	text := words.Text(legendKey(m))
+	text := words.Text(legendTexts[m.order()])
 	if key, ok := mannerTexts[m.Manner]; ok {
 		return words.Text(key, words.With{"Text": text})
 	}
 	return text
-}
-
-func legendKey(m Mark) string {
-	switch {
-	case m.Initial && m.Captures:
-		return "piece.initialOrCapture"
-	case m.Initial:
-		return "piece.initial"
-	case m.Quiet && m.Captures:
-		return "piece.both"
-	case m.Quiet:
-		return "piece.quiet"
-	}
-	return "piece.capture"
 }
 
 // HeightAt returns the height that shows all lines in full.

@@ -2,7 +2,6 @@ package settings
 
 import (
 	"encoding/json"
-	"errors"
 	"io"
 	"maps"
 	"os"
@@ -39,12 +38,12 @@ const fyneFile = "preferences.json"
 // Fyne's file in the same folder are imported, if it can be read.
 func OpenFile(path string) *File {
 	s := &File{path: path, changed: map[string]any{}}
-	var err error
-	if s.values, err = readSettings(path); err != nil {
+	var sound bool
+	if s.values, sound = readSettings(path); !sound {
 		_, _ = disk.Quarantine(path, false, time.Now()) // so that it is neither read again nor lost
 	}
 	former := filepath.Join(filepath.Dir(path), fyneFile)
-	if carried, err := readSettings(former); err == nil && len(carried) > 0 && path != "" {
+	if carried, sound := readSettings(former); sound && len(carried) > 0 && path != "" {
 		s.former = former
 		for key, value := range carried {
 			if _, set := s.values[key]; !set {
@@ -55,30 +54,23 @@ func OpenFile(path string) *File {
 	return s
 }
 
-// errSettings is the error of a file that is not a settings file.
-var errSettings = errors.New("this is not a settings file")
-
-// readSettings reads a settings file: an object of texts, numbers and switches. A missing file is empty.
-func readSettings(path string) (map[string]any, error) {
+// readSettings reads a settings file: an object of texts, numbers and switches. A missing file is empty, and so is what it returns
+// of one that is not sound.
+func readSettings(path string) (values map[string]any, sound bool) {
 	file, err := source.ReadOptional(path, path)
-	if err == nil && file.Name == "" {
-		return map[string]any{}, nil
-	}
-	var values map[string]any
-	if err == nil {
-		err = json.Unmarshal(file.Data, &values)
-	}
+	missing := err == nil && file.Name == ""
+	sound = err == nil && json.Unmarshal(file.Data, &values) == nil && values != nil
 	for _, v := range values {
 		switch v.(type) {
 		case string, bool, float64:
 		default:
-			err = errSettings
+			sound = false
 		}
 	}
-	if err != nil || values == nil {
-		return map[string]any{}, errors.Join(err, errSettings)
+	if !sound {
+		values = map[string]any{}
 	}
-	return values, nil
+	return values, sound || missing
 }
 
 // Get returns the value of a key: a text, a switch, a number, or nil.

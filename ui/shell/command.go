@@ -158,17 +158,14 @@ func KeyText(s fyne.KeyboardShortcut) string {
 			parts = append(parts, words.Text(m.key))
 		}
 	}
-	return strings.Join(append(parts, keyName(s.Key())), "+")
+	name := string(s.Key())
+	if key, ok := keyNames[s.Key()]; ok {
+		name = words.Text(key)
+	}
+	return strings.Join(append(parts, name), "+")
 }
 
 // keyNames are the text keys for keys with other names than Fyne's.
 var keyNames = map[fyne.KeyName]string{
 	fyne.KeyLeft: "key.left", fyne.KeyRight: "key.right", fyne.KeyUp: "key.up", fyne.KeyDown: "key.down", fyne.KeyHome: "key.home", fyne.KeyEnd: "key.end",
-}
-
-func keyName(name fyne.KeyName) string {
-	if key, ok := keyNames[name]; ok {
-		return words.Text(key)
-	}
-	return string(name)
 }

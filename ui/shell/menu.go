@@ -115,7 +115,13 @@ func (m *Menu) item(c *Command) *fyne.MenuItem {
 
 // Refresh updates the menu if the state of a command has changed.
 func (m *Menu) Refresh() {
-	if m.update() {
+	changed := false
+	for id, item := range m.Items {
+		disabled, checked := m.shell.Command(id).state()
+		changed = changed || item.Disabled != disabled || item.Checked != checked
+		item.Disabled, item.Checked = disabled, checked
+	}
+	if changed {
 		m.Redraw()
 	}
 }
@@ -127,16 +133,6 @@ func (m *Menu) Redraw() {
 		return
 	}
 	m.Main.Refresh()
-}
-
-func (m *Menu) update() bool {
-	changed := false
-	for id, item := range m.Items {
-		disabled, checked := m.shell.Command(id).state()
-		changed = changed || item.Disabled != disabled || item.Checked != checked
-		item.Disabled, item.Checked = disabled, checked
-	}
-	return changed
 }
 
 // Open opens the first menu, and shows a menu bar that full screen has hidden.
