@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
@@ -121,6 +122,11 @@ var endingReasons = [...]Reason{
 	rules.NoEnding: NoReason, rules.Checkmate: Checkmate, rules.Stalemate: Stalemate, rules.CaptureRoyal: CaptureRoyal,
 	rules.Reach: Reach, rules.ChecksGiven: Checks, rules.Extinction: Extinction, rules.BareRoyal: BareRoyal,
 	rules.NoPieces: NoPieces, rules.RoyalExploded: RoyalExploded,
+}
+
+// Ending returns the condition of the ruleset by which a game ends so, NoEnding if it ends otherwise.
+func (r Reason) Ending() rules.Ending {
+	return rules.Ending(max(0, slices.Index(endingReasons[:], r)))
 }
 
 func resultOf(w rules.Winner) Result {

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strconv"
 
 	"overtheboard/game/rules"
@@ -45,10 +46,8 @@ func lines(squares, all rules.Bitboard, line func(rules.Square) int) (found []in
 
 // many returns 1 for single lines, as in "rank 1 or 8", and 2 if one is a range, as in "ranks 2–7".
 func many(texts []string) int {
-	for _, text := range texts {
-		if len(text) > 1 {
-			return 2
-		}
+	if slices.ContainsFunc(texts, func(text string) bool { return len(text) > 1 }) {
+		return 2
 	}
 	return 1
 }

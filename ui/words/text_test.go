@@ -13,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/resources"
@@ -109,6 +110,14 @@ func usedKeys(t *testing.T) map[string]string {
 	}
 	for _, key := range toolkitWords {
 		used[key] = "language.go"
+	}
+	texts := englishFile(t)
+	for reason := game.Checkmate; reason <= game.RoyalExploded; reason++ {
+		for _, form := range []string{"short", "won", "drawn", "lost"} {
+			if key := form + "." + reason.String(); texts[key] != nil {
+				used[key] = "outcome.go"
+			}
+		}
 	}
 	for _, g := range resources.Groups() {
 		if g.Heading != "" {
