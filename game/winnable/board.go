@@ -94,20 +94,9 @@ func (b *board) upright(winner int) (way int) {
 	return way
 }
 
-func (b *board) ofCode(code int) uint64 {
-	switch code {
-	case pawn:
-		return b.pawns()
-	case knight:
-		return b.knights()
-	case bishop:
-		return b.bishops()
-	case rook:
-		return b.rooks()
-	case queen:
-		return b.queens()
-	}
-	return b.kings()
+// byCode returns the pieces of both sides by code, castlers among the rooks.
+func (b *board) byCode() [castler]uint64 {
+	return [...]uint64{pawn: b.pawns(), knight: b.knights(), bishop: b.bishops(), rook: b.rooks(), queen: b.queens(), king: b.kings()}
 }
 
 func (b *board) occupied() uint64 { return b.planes[0] | b.planes[1] | b.planes[2] }

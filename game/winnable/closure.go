@@ -2,7 +2,6 @@ package winnable
 
 import (
 	"context"
-	"math/bits"
 	"slices"
 	"unsafe"
 
@@ -27,7 +26,7 @@ type closing struct {
 	steps  []arrival
 	queues [orders][128][]*open // by priority in each order
 	made   int
-	counts [1 << 12]uint32 // positions by where the royals, or the mating pieces, are: see often
+	counts tally // positions by where the royals, or the mating pieces, are
 	royals [2][]rules.Piece
 	moves  []rules.Move
 	orders int
@@ -193,7 +192,7 @@ func (c *closing) toAims(p *rules.Position) int {
 			best, aimed = d, taken
 		}
 	}
-	return perAimStep*best + c.often(aimed*3^uint64(p.Turn())^allBits)
+	return perAimStep*best + c.counts.often(aimed*3^uint64(p.Turn())^allBits)
 }
 
 // Weights of the orders, in queues.
@@ -249,12 +248,5 @@ func (c *closing) repeated(p *rules.Position) int {
 			at = at*3 ^ uint64(p.Of(royal))*5*uint64(1+2*side)
 		}
 	}
-	return c.often(at)
-}
-
-// often counts something and returns how often it has come up, on a logarithmic scale.
-func (c *closing) often(what uint64) int {
-	n := &c.counts[what*0x9e3779b97f4a7c15>>(64-12)]
-	*n++
-	return bits.Len32(*n)
+	return c.counts.often(at)
 }

@@ -100,7 +100,7 @@ func (n *nearMate) findFrom(b *board) bool {
 	n.home, n.own = b.king(losing)&63, b.king(winning)&63
 	n.pinned = b.pinnedBefore(n.own, n.us, n.them)
 	for _, n.code = range [...]int{queen, rook} {
-		for men := b.ofCode(n.code) & n.us &^ n.pinned; men != 0; men &= men - 1 {
+		for men := b.byCode()[n.code] & n.us &^ n.pinned; men != 0; men &= men - 1 {
 			n.from, n.pushes = first(men)&63, 0
 			n.origin = n.from
 			if n.mateAnywhere() {
@@ -302,7 +302,7 @@ func (n *nearMate) findGuards(code int) {
 	b := n.start
 	g := &n.guards[code]
 	*g = [kingGuardSteps + 1]uint64{}
-	g[0] = b.ofCode(code) & n.others &^ n.pinned
+	g[0] = b.byCode()[code] & n.others &^ n.pinned
 	if g[0] == 0 {
 		return
 	}

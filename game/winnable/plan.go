@@ -246,19 +246,11 @@ func (pl *planner) candidate(i, side int) bool {
 
 // sources returns the squares in a piece's set from which it attacks a square now.
 func (pl *planner) sources(i, sq int) uint64 {
-	occupied := pl.b.occupied()
-	var from uint64
-	switch int(pl.ph.pieces[i] >> 1) {
-	case knight:
-		from = knightSteps[sq]
-	case bishop:
-		from = bishopAttacks(sq, occupied)
-	case rook:
-		from = rookAttacks(sq, occupied)
-	case queen:
-		from = bishopAttacks(sq, occupied) | rookAttacks(sq, occupied)
+	occupied, code := pl.b.occupied(), int(pl.ph.pieces[i]>>1)
+	if code == pawn {
+		return 0
 	}
-	return from & pl.ph.sets[i] &^ occupied
+	return officerAttacks(code, sq, occupied) & pl.ph.sets[i] &^ occupied
 }
 
 // each places a piece on each of some squares and continues.
@@ -344,7 +336,7 @@ type men struct {
 }
 
 func (b *board) men() (m men) {
-	for code, set := range [...]uint64{pawn: b.pawns(), knight: b.knights(), bishop: b.bishops(), rook: b.rooks(), queen: b.queens(), king: b.kings()} {
+	for code, set := range b.byCode() {
 		m.sets[newPiece(code, 0)], m.sets[newPiece(code, 1)] = set&^b.black, set&b.black
 	}
 	for piece := newPiece(pawn, 0); piece < newPiece(king, 0); piece++ {

@@ -19,7 +19,6 @@ const (
 	chunkBits  = 10 // nodes are allocated by chunks of 1024
 	loserMoves = 4  // moves of the loser's tried at first, its king's first
 	waits      = 6  // queues that a position waits for its other moves if only the estimate counts
-	countBits  = 16 // of the numbers that index counts
 	leastTable = 1 << 12
 	nodeSize   = 56 + 24   // a node and its share of the table, also while the table doubles
 	numbers    = 1<<22 - 1 // of nodes in the table; the bits above hold tags, bits of hashes
@@ -53,7 +52,7 @@ type search struct {
 	plan           *plan   // the mate to steer for
 	mustTake       [2]bool // by side: it must take if it can (roles.go)
 
-	counts         [1 << countBits]uint16
+	counts         tally
 	current, child board // here to avoid an allocation for each
 	mover, reply   mover
 	list           moveList
@@ -252,11 +251,11 @@ func (s *search) priority(b *board, estimate int) int {
 	}
 	way, matter := s.way(b)
 	class := b.class()
-	alike := s.repeated(class ^ matter*3 ^ uint64(b.turn))
+	alike := s.counts.often(class ^ matter*3 ^ uint64(b.turn))
 	if s.eager {
 		return way + alike
 	}
-	return way + perRepeat*(s.repeated(class)+alike+s.repeated(matter*5^uint64(b.turn)))
+	return way + perRepeat*(s.counts.often(class)+alike+s.counts.often(matter*5^uint64(b.turn)))
 }
 
 // way returns how far a position is from what the search steers for, and where the important pieces are.
@@ -283,13 +282,16 @@ func (b *board) class() uint64 {
 	return h ^ h>>31
 }
 
-// repeated counts something and returns how often it has been met, on a logarithmic scale.
-func (s *search) repeated(what uint64) int {
-	c := &s.counts[what*0x9e3779b97f4a7c15>>(64-countBits)]
-	if *c < 1<<16-1 {
-		*c++
+// tally counts things by their hash.
+type tally [1 << 16]uint16
+
+// often counts something and returns how often it has been met, on a logarithmic scale.
+func (t *tally) often(what uint64) int {
+	n := &t[what*0x9e3779b97f4a7c15>>48]
+	if *n < 1<<16-1 {
+		*n++
 	}
-	return bits.Len16(*c)
+	return bits.Len16(*n)
 }
 
 func (s *search) line() []move {
