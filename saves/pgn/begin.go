@@ -93,14 +93,8 @@ func (g *gameReader) otherTags(tags map[string]string) map[string]string {
 			if value == said(g.game, name) {
 				continue
 			}
-		case reasonTag:
-			if _, known := reasonTagged(value); known {
-				continue
-			}
-		case "Termination":
-			if value == unterminated || value == normalEnd || value == timeForfeit || value == infraction && g.tags.value(reasonTag) == game.IllegalMoves.String() {
-				continue
-			}
+		case reasonTag, terminationTag: // see keep
+			continue
 		}
 		tags = withTag(tags, name, value)
 	}

@@ -267,6 +267,9 @@ func (g *gameReader) read() (fault *source.Fault) {
 	g.readPreface()
 	g.readEnd()
 	g.finish()
+	ended := g.game.Outcome()
+	g.keep(reasonTag, ended.Reason.String())
+	g.keep(terminationTag, terminationOf(ended))
 	if fault == nil {
 		fault = g.stillUnread()
 	}

@@ -26,7 +26,6 @@ func (g *gameReader) finish() {
 		g.note(g.tags.lineOf("Result"), "the result %q is not possible here and was not kept", source.Quoted(g.result))
 	}
 	if err != nil || result == game.Ongoing {
-		g.keep(reasonTag)
 		g.takeBack()
 		return
 	}
@@ -34,25 +33,22 @@ func (g *gameReader) finish() {
 	if reason, known := reasonTagged(g.tags.value(reasonTag)); known {
 		o.Reason = reason
 	}
-	if strings.EqualFold(g.tags.value("Termination"), timeForfeit) {
+	if strings.EqualFold(g.tags.value(terminationTag), timeForfeit) {
 		o.Reason = game.Time
 	}
 	err = notation.End(g.game, o)
 	if err != nil && o.Reason != game.NoReason {
 		o.Reason = game.NoReason
-		if err = notation.End(g.game, o); err == nil { // other laws may draw what these do not
-			g.keep("Termination")
-			g.keep(reasonTag)
-		}
+		err = notation.End(g.game, o) // other laws may draw what these do not
 	}
 	if err != nil {
 		g.note(g.lexer.line, "the result is given as %s, but the moves lead to %s", o.String(), g.game.Outcome().String())
 	}
 }
 
-// keep keeps a tag unchanged.
-func (g *gameReader) keep(name string) {
-	if tag := g.tags.find(name); tag != nil {
+// keep keeps a tag unchanged, unless the game says the same.
+func (g *gameReader) keep(name, said string) {
+	if tag := g.tags.find(name); tag != nil && tag.value != said {
 		g.game.Tags = withTag(g.game.Tags, name, tag.value)
 	}
 }

@@ -14,7 +14,7 @@ import (
 // UsualTags are what players say of a game besides their names; OwnTags are what the game itself determines.
 var (
 	UsualTags = [...]string{"Event", "Site", DateTag, "Round", "WhiteElo", "BlackElo", "Annotator"}
-	OwnTags   = [...]string{"White", "Black", "Result", DateTag, "Time", "Variant", "SetUp", "FEN", "TimeControl", clockStartTag, reasonTag, "Termination", notation.RulesTag}
+	OwnTags   = [...]string{"White", "Black", "Result", DateTag, "Time", "Variant", "SetUp", "FEN", "TimeControl", clockStartTag, reasonTag, terminationTag, notation.RulesTag}
 )
 
 // Our own tags: why a game ended, if neither the moves nor Termination say so, and when its clocks start.
@@ -22,6 +22,8 @@ const (
 	reasonTag     = "Reason"
 	clockStartTag = "ClockStarts"
 )
+
+const terminationTag = "Termination"
 
 // reasonTagged returns the reason that a tag names, if PGN has no other word for it.
 func reasonTagged(text string) (game.Reason, bool) {
@@ -136,8 +138,8 @@ func (l tagList) withOwn(g *game.Game) tagList {
 	}
 	o := g.Outcome()
 	ended := o.Reason != game.NoReason && o != g.Live().Outcome() // by something that happened in this program
-	if told := l.find("Termination"); told == nil || ended && !strings.EqualFold(told.value, terminationOf(o)) {
-		l = l.with("Termination", terminationOf(o))
+	if told := l.find(terminationTag); told == nil || ended && !strings.EqualFold(told.value, terminationOf(o)) {
+		l = l.with(terminationTag, terminationOf(o))
 	}
 	return l
 }
