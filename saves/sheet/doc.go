@@ -106,10 +106,11 @@ type Game struct {
 
 // Correction is an entry that the game reads as another one. A missing entry was "", an extra one becomes "".
 type Correction struct {
-	Sheet   int // from 1
-	Ply     int // from 1
-	Entry   int // from 0; of a missing one, the next
-	Was, Is string
+	Sheet int    `json:"sheet"` // from 1
+	Ply   int    `json:"ply"`   // from 1
+	Entry int    `json:"-"`     // from 0; of a missing one, the next
+	Was   string `json:"was"`
+	Is    string `json:"is"`
 }
 
 // Short reports whether the entry only lacks which of several pieces moved: "Nd2" for "Nbd2".

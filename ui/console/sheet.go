@@ -105,15 +105,12 @@ func (c *sheetCommand) print(e *environment, record *sheet.Record, answer *sheet
 		settled = ""
 	}
 	if c.JSONL {
-		line := sheetLine{Cost: answer.Cost, Fits: fits, Moves: found.SAN, Corrections: []correctionLine{}}
+		line := sheetLine{Cost: answer.Cost, Fits: fits, Moves: found.SAN, Corrections: append([]sheet.Correction{}, found.Corrections...)}
 		if fits[0] != '>' {
 			line.Fits = answer.Fits
 		}
 		if settled != "" {
 			line.Settled = &answer.Settled
-		}
-		for _, c := range found.Corrections {
-			line.Corrections = append(line.Corrections, correctionLine{c.Sheet, c.Ply, c.Was, c.Is})
 		}
 		out := json.NewEncoder(e.out)
 		out.SetEscapeHTML(false)
@@ -136,16 +133,9 @@ func (c *sheetCommand) print(e *environment, record *sheet.Record, answer *sheet
 }
 
 type sheetLine struct {
-	Cost        int              `json:"cost"`
-	Fits        any              `json:"fits"`    // a number, or a text if that is not all
-	Settled     *int             `json:"settled"` // null if unknown
-	Moves       []string         `json:"moves"`
-	Corrections []correctionLine `json:"corrections"`
-}
-
-type correctionLine struct {
-	Sheet int    `json:"sheet"`
-	Ply   int    `json:"ply"`
-	Was   string `json:"was"`
-	Is    string `json:"is"`
+	Cost        int                `json:"cost"`
+	Fits        any                `json:"fits"`    // a number, or a text if that is not all
+	Settled     *int               `json:"settled"` // null if unknown
+	Moves       []string           `json:"moves"`
+	Corrections []sheet.Correction `json:"corrections"`
 }
