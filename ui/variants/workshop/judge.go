@@ -19,7 +19,7 @@ const judgeFor = 20 * time.Second
 // judge shows the game's faults, or facts about it. Faults at fields of the page come last.
 func (e *Editor) judge(others []fault) {
 	e.cancel()
-	e.random.offer(nil, "")
+	e.random.offer(nil)
 	wrong, odd := textsOf(others)
 	rs := e.draft.Ruleset()
 	if !e.playable() {
@@ -60,13 +60,12 @@ func (e *Editor) askFacts(rs *rules.Ruleset) {
 				return // the game has changed meanwhile
 			}
 			if err == nil && played.Live().Ply() > 0 {
-				reason := "…" // it was stopped
-				if played.Outcome().Over() {
-					reason = words.DecidedText(rs, played.Outcome())
+				text := words.Count("workshop.random", (played.Live().Ply()+1)/2)
+				if played.Outcome().Over() { // otherwise it was stopped
+					text = words.Paragraph(text, words.DecidedText(rs, played.Outcome()))
 				}
-				text := words.Count("workshop.random", (played.Live().Ply()+1)/2, words.With{"Reason": reason})
 				e.remarks.Add(kit.Good, text)
-				e.random.offer(played.MainLine(), text)
+				e.random.offer(played.MainLine())
 			}
 			kind := kit.Good
 			if found != [2]game.Ability{game.Can, game.Can} {

@@ -22,23 +22,21 @@ type showing struct {
 	editor *Editor
 	button *kit.Button    // starts and stops it
 	game   game.Line      // the game to show
-	text   string         // its description
 	ply    int            // of the shown position
 	board  *board.Preview // nil: the page is shown
 }
 
 func newShowing(e *Editor) *showing {
 	s := &showing{editor: e}
-	s.button = kit.NewButton("", theme.MediaPlayIcon(), s.toggle)
+	s.button = kit.NewButton(words.Text("workshop.watch"), theme.MediaPlayIcon(), s.toggle)
 	s.button.Hide()
 	return s
 }
 
 // offer shows the button for a random game; nil: there is none yet.
-func (s *showing) offer(g game.Line, text string) {
+func (s *showing) offer(g game.Line) {
 	s.stop()
-	s.game, s.text = g, text
-	s.button.Name = text
+	s.game = g
 	kit.Show(s.button, g != nil)
 	s.editor.frame.Refresh() // the remarks make room for the button
 }
@@ -51,14 +49,13 @@ func (s *showing) toggle() {
 	}
 	s.board = board.NewPreview(resources.Picture, 15*kit.Step)
 	s.board.SetColors(s.editor.colors)
-	s.seen(s.board, theme.MediaStopIcon(), words.Text("archive.stop"))
+	s.seen(s.board, "archive.stop", theme.MediaStopIcon())
 	s.show(s.board, 0)
 }
 
-// seen replaces the page, and sets the button's text.
-func (s *showing) seen(o fyne.CanvasObject, icon fyne.Resource, name string) {
-	s.button.Name = name
-	s.button.SetIcon(icon)
+// seen replaces the page, and the button's text.
+func (s *showing) seen(o fyne.CanvasObject, key string, icon fyne.Resource) {
+	s.button.Label(words.Text(key), icon)
 	s.editor.seen(o)
 }
 
@@ -76,6 +73,6 @@ func (s *showing) show(on *board.Preview, ply int) {
 func (s *showing) stop() {
 	if s.board != nil {
 		s.board = nil
-		s.seen(s.editor.page().content(), theme.MediaPlayIcon(), s.text)
+		s.seen(s.editor.page().content(), "workshop.watch", theme.MediaPlayIcon())
 	}
 }

@@ -15,7 +15,7 @@ func TestRandomGameShown(t *testing.T) {
 	d.works = true
 	d.refresh()
 	s := d.random
-	if !s.button.Visible() || s.button.Name != s.text {
+	if !s.button.Visible() || s.button.Text != "Watch" {
 		t.Fatalf("no game is offered: %q", d.remarks.Texts())
 	}
 	next := func() {
@@ -30,7 +30,7 @@ func TestRandomGameShown(t *testing.T) {
 	page := d.body.Objects[0]
 	d.window.Canvas().Focus(s.button)
 	s.button.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	if s.board == nil || d.body.Objects[0] == page || s.ply != 0 {
+	if s.board == nil || d.body.Objects[0] == page || s.ply != 0 || s.button.Text != "Stop" {
 		t.Fatal("the game is not seen")
 	}
 	next()
