@@ -365,6 +365,9 @@ func TestTagsDialog(t *testing.T) {
 			entries = append(entries, e)
 		}
 	}
+	if hint, last := entries[4].PlaceHolder, entries[len(entries)-2:]; len(hint) != len("2026-11-27") || last[0].Name != "New tag" || last[0].PlaceHolder != "Name" || last[1].PlaceHolder != "Value" {
+		t.Errorf("hints: %q, %q, %q, %q", hint, last[0].Name, last[0].PlaceHolder, last[1].PlaceHolder)
+	}
 	entries[0].SetText("Zoë")
 	entries[3].SetText("")
 	entries[len(entries)-2].SetText("no name")

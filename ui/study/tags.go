@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
@@ -29,22 +30,27 @@ type tagForm struct {
 func (s *Study) askTags() {
 	g, f := s.game.Game(), &tagForm{}
 	rows := kit.NewRows(0)
-	add := func(label, text string) *kit.Entry {
-		e := kit.NewEntry(source.Shown(text, source.StoredText), "")
+	add := func(label, text, hint string) *kit.Entry {
+		e := kit.NewEntry(source.Shown(text, source.StoredText), hint)
 		kit.AddRow(rows, label, e)
 		return e
 	}
 	for side := range f.players {
-		f.players[side] = add(words.Color(rules.Color(side)), g.Names[side])
+		f.players[side] = add(words.Color(rules.Color(side)), g.Names[side], "")
 	}
 	for _, name := range offeredTags(g.Tags, !g.Started.IsZero()) {
-		label := source.Shown(name, source.LineText)
+		label, hint := source.Shown(name, source.LineText), ""
 		if i := slices.Index(pgn.UsualTags[:], name); i >= 0 {
 			label = words.Text(tagLabels[i])
 		}
-		f.names, f.values = append(f.names, name), append(f.values, add(label, g.Tags[name]))
+		if name == pgn.DateTag {
+			hint = words.DateText(s.game.Watch.Wall())
+		}
+		f.names, f.values = append(f.names, name), append(f.values, add(label, g.Tags[name], hint))
 	}
-	f.newName, f.value = add(words.Text("tags.newName"), ""), add(words.Text("tags.newValue"), "")
+	f.newName, f.value = kit.NewEntry("", words.Text("label.name")), kit.NewEntry("", words.Text("tags.newValue"))
+	f.newName.Name = words.Text("tags.newName")
+	kit.AddRow(rows, f.newName.Name, container.New(kit.Mirrored(layout.NewGridLayoutWithColumns(2)), f.newName, f.value))
 	f.fault = newFault()
 	s.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("tags.title"),

@@ -24,7 +24,7 @@ func newGamePage(e *Editor) page {
 	p.from = kit.NewOpener(e.choose)
 	f.add("workshop.from", p.from, way{"inherits"})
 	name := f.Entry(60, func() string { return e.draft.Name() }, func(text string) { e.did(e.draft.SetName(text)) }, nil)
-	f.add("workshop.name", name, way{"name"})
+	f.add("label.name", name, way{"name"})
 	p.says = kit.NewTextEntry("", "", source.ParagraphText)
 	f.Bind(p.says, func() string { return textOf(e.draft.Get(variant.BothSides, "description")) }, func(text string) { e.did(e.draft.Set(variant.BothSides, text, "description")) }, nil)
 	f.add("workshop.description", p.says, way{"description"})

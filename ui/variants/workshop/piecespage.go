@@ -78,7 +78,7 @@ func (p *piecesPage) addNames() {
 	f.add("workshop.betza", betza, of("betza"), of("move"), of("capture"), of("initial"))
 	set := func(name, to string) { e.did(e.draft.Set(variant.BothSides, to, "pieces", string(p.letter), name)) }
 	name := f.Entry(40, func() string { return p.def().Name }, func(text string) { set("name", text) }, nil)
-	f.add("workshop.name", name, of("name"))
+	f.add("label.name", name, of("name"))
 	f.add("workshop.letter", f.Entry(1, func() string { return string(p.letter) }, p.setLetter, strings.ToUpper), way{"pieces", thisPiece})
 	san := f.Entry(1, func() string { return p.def().SAN }, func(text string) { set("san", strings.ToUpper(text)) }, strings.ToUpper)
 	f.add("label.notation", san, of("san"))
