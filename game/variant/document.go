@@ -12,7 +12,6 @@ import (
 // Document is a game in the editor. Use Begin, Take or Open. Use it from one goroutine; the rulesets that it returns may be used
 // from any.
 type Document struct {
-	upon *rules.Rulebook // its file is read on top of this
 	base *rules.Rulebook // what it inherits from, and the pieces that it need not include
 	undo.History[Texts]
 	opened  Texts                   // when it was opened or saved
@@ -36,15 +35,15 @@ func Begin(book *rules.Rulebook, of, name string, library source.File) (*Documen
 // Take returns a document of a new game from a text, such as another document's Text. It is made on top of base: a piece that the
 // game does not include is base's, whatever the players' piece library says.
 func Take(ruleset, name string, library source.File, base *rules.Rulebook) *Document {
-	d := newDocument(base, Texts{name, ruleset, decoded(library)})
+	d := newDocument(base, Texts{name, ruleset, decoded(library)}, Texts{})
 	if own := base.ReadOne(name, source.File{Name: rules.RulesetsFile, Data: []byte(ruleset)}, source.File{}); own.Definition != nil {
 		d.pin(own.Definition.Pieces)
 	}
 	return d
 }
 
-func newDocument(base *rules.Rulebook, now Texts) *Document {
-	d := &Document{upon: base, base: base, History: undo.History[Texts]{Now: now}}
+func newDocument(base *rules.Rulebook, now, opened Texts) *Document {
+	d := &Document{base: base, History: undo.History[Texts]{Now: now}, opened: opened}
 	d.read()
 	return d
 }
@@ -111,7 +110,7 @@ func decoded(f source.File) string {
 
 // Copy returns a document of a new game with the same rules, as Begin does.
 func (d *Document) Copy(name string) *Document {
-	return newDocument(d.base, Texts{name, standAlone(d.source, d.base), d.Now.Pieces})
+	return newDocument(d.base, Texts{name, standAlone(d.source, d.base), d.Now.Pieces}, Texts{})
 }
 
 // Name returns the game's name.

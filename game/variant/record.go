@@ -3,7 +3,6 @@ package variant
 import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
-	"overtheboard/game/undo"
 )
 
 // Record is a document to be saved and restored, without its undo history.
@@ -24,10 +23,8 @@ func (d *Document) Record() Record { return Record{d.Now, d.opened} }
 // Document returns the recorded document. file is the file of rulesets from which it was opened or to which it was saved, without
 // a name if it is gone, and base is what the file is read on top of.
 func (r Record) Document(file source.File, base *rules.Rulebook) *Document {
-	d := &Document{upon: base, base: base, History: undo.History[Texts]{Now: r.Now}, opened: r.Opened}
 	if r.Opened.Name != "" {
-		d.base, _ = rules.ReadSound(source.File{}, file, base)
+		base, _ = rules.ReadSound(source.File{}, file, base)
 	}
-	d.read()
-	return d
+	return newDocument(base, r.Now, r.Opened)
 }
