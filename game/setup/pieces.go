@@ -77,13 +77,14 @@ func (d *Draft) Start() bool {
 
 // Mirror exchanges left and right.
 func (d *Draft) Mirror() bool {
-	return d.carry(func(sq rules.Square) (int, int) { return d.Now.rules.Width() - 1 - sq.File(), sq.Rank() }, same)
+	return d.carry(func(sq rules.Square) rules.Square { return rules.At(d.Now.rules.Width()-1-sq.File(), sq.Rank()) }, func(*rules.Setup) {})
 }
 
 // Swap exchanges White and Black: each gets the other's pieces, seen from its own side, and the other's turn.
 func (d *Draft) Swap() bool {
 	before := d.Now.setup
-	return d.carry(func(sq rules.Square) (int, int) { return sq.File(), d.Now.rules.Height() - 1 - sq.Rank() }, func(s *rules.Setup) {
+	across := func(sq rules.Square) rules.Square { return rules.At(sq.File(), d.Now.rules.Height()-1-sq.Rank()) }
+	return d.carry(across, func(s *rules.Setup) {
 		for sq, p := range s.Board {
 			if p != rules.NoPiece {
 				s.Board[sq] = rules.NewPiece(p.Kind(), p.Color().Other())
@@ -97,28 +98,25 @@ func (d *Draft) Swap() bool {
 		for c := range s.Castling {
 			for side, partner := range before.Castling[1-c] {
 				if s.Castling[c][side] = partner; partner != rules.NoSquare {
-					s.Castling[c][side] = rules.At(partner.File(), d.Now.rules.Height()-1-partner.Rank())
+					s.Castling[c][side] = across(partner)
 				}
 			}
 		}
 	})
 }
 
-func same(*rules.Setup) {}
-
 // carry moves every piece to another square, and then applies more. It does nothing if a piece would leave the board.
-func (d *Draft) carry(to func(rules.Square) (file, rank int), more func(*rules.Setup)) bool {
+func (d *Draft) carry(to func(rules.Square) rules.Square, more func(*rules.Setup)) bool {
 	var board [64]rules.Piece
 	var promoted rules.Bitboard
 	for i, p := range d.Now.setup.Board {
 		if p == rules.NoPiece {
 			continue
 		}
-		file, rank := to(rules.Square(i))
-		if file < 0 || rank < 0 || file > 7 || rank > 7 || !d.on(rules.At(file, rank)) {
+		goal := to(rules.Square(i))
+		if !d.on(goal) {
 			return false
 		}
-		goal := rules.At(file, rank)
 		if board[goal] = p; d.Now.setup.Promoted.Has(rules.Square(i)) {
 			promoted |= goal.Bit()
 		}
