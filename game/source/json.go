@@ -82,23 +82,16 @@ func decoded(data []byte) ([]byte, []*Fault, *Fault) {
 		data, _ = io.ReadAll(text)
 	}
 	if !utf8.Valid(data) {
-		line := 1 + bytes.Count(lineFeeds(data)[:invalidAt(data)], []byte("\n"))
-		return nil, nil, &Fault{Line: line, Format: "the file is not UTF-8 text"}
+		fault := &Fault{Line: 1, Format: "the file is not UTF-8 text"}
+		for line := range bytes.Lines(lineFeeds(data)) {
+			if !utf8.Valid(line) {
+				break
+			}
+			fault.Line++
+		}
+		return nil, nil, fault
 	}
 	return data, notices, nil
-}
-
-// invalidAt returns the offset of the first byte that is not valid UTF-8.
-func invalidAt(data []byte) int {
-	at := 0
-	for at < len(data) {
-		r, size := utf8.DecodeRune(data[at:])
-		if r == utf8.RuneError && size == 1 {
-			break
-		}
-		at += size
-	}
-	return at
 }
 
 // Strict makes unknown keys faults, as in a file of rules: a game must not be played without a rule that its author wrote.
