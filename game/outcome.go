@@ -237,8 +237,6 @@ func (g *Game) contradiction(o Outcome) error {
 // Lost returns the outcome of a resignation or a fallen flag in the live position: a draw if the other side cannot win by any
 // series of moves (FIDE 5.1.2, 6.9). That may take a proof; undecided counts as "can".
 func (g *Game) Lost(reason Reason, loser rules.Color) Outcome {
-	if g.live.settle(loser.Other()) == Cannot {
-		return Draw(g.ruleset, reason)
-	}
-	return Outcome{Wins(loser.Other()), reason}
+	g.live.settle(loser.Other())
+	return g.live.Lost(reason, loser)
 }

@@ -72,12 +72,20 @@ func GoOn(r notation.Options, g *game.Game, b game.Breakoff) *source.Fault {
 	p := NewReader(r, "", strings.NewReader(b.Text))
 	reader := p.newGame()
 	reader.game = g
-	for token := p.take(); token.kind != tokenMove && token.kind != tokenEnd; token = p.take() {
-	}
+	p.takeMove()
 	reader.goTo(g.Live(), true)
 	fault := reader.readMoves()
 	reader.readEnd()
 	return fault
+}
+
+// takeMove returns the next move, or the end of the text.
+func (p *Reader) takeMove() *token {
+	for {
+		if token := p.take(); token.kind == tokenMove || token.kind == tokenEnd {
+			return token
+		}
+	}
 }
 
 // stillUnread handles the game's own record that it breaks off. It returns that fault.
@@ -92,11 +100,7 @@ func (g *gameReader) stillUnread() *source.Fault {
 		return nil
 	}
 	text := readText.Replace(u.text)
-	first := NewReader(notation.Options{}, "", strings.NewReader(text))
-	written := first.take()
-	for written.kind != tokenMove && written.kind != tokenEnd {
-		written = first.take()
-	}
+	written := NewReader(notation.Options{}, "", strings.NewReader(text)).takeMove()
 	g.game.BreakOff(game.Breakoff{Written: written.text, Text: text})
 	g.broken = true
 	if why := u.at.Refuse(written.text); why != nil {
