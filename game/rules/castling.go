@@ -58,11 +58,6 @@ func (s CastlingSide) UsualGoals(king Square) (kingGoal, partnerGoal Square) {
 	return At(usualCastling.king[s], king.Rank()), At(usualCastling.partner[s], king.Rank())
 }
 
-// CastlingGoals returns the squares on which a side's king that castles from a square and its partner arrive.
-func (rs *Ruleset) CastlingGoals(c Color, s CastlingSide, king Square) (kingGoal, partnerGoal Square) {
-	return rs.castling[c&1].goals(s, king)
-}
-
 // compileCastling finds the rank on which a side castles: the one of its only king on the start board.
 func (rs *Ruleset) compileCastling(color Color) castling {
 	d := rs.definition.Castling[color]

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"errors"
 	"strings"
 	"unicode"
@@ -99,28 +100,19 @@ func (t *Table) typedRefusal(p *rules.Position, text string, err error) string {
 	if errors.Is(err, rules.ErrAmbiguous) {
 		return words.Which(p, text)
 	}
-	if kind, to, ok := words.WantedDrop(p, text); ok {
-		if said := words.Refusal(p, rules.NewPiece(kind, p.Turn()), rules.NoSquare, to, p.WhyNotDrop(kind, to)); said != "" {
-			return said
-		}
-		return words.Text("entry.nobody", words.With{"To": to.String()})
-	}
-	from, to, ok := words.Wanted(p, text)
-	switch {
-	case !ok:
+	attempts := p.Attempts(words.DataMove(p.Ruleset(), text))
+	if len(attempts) == 0 {
 		return words.Text("entry.unknown", words.With{"Text": text})
-	case len(from) == 0:
-		return words.Text("entry.nobody", words.With{"To": to.String()})
 	}
-	best, reason := "", rules.CannotGoThere
-	for _, sq := range from {
-		one, why := t.refusalOf(sq, to)
-		if best == "" || reason == rules.CannotGoThere {
-			best, reason = one, why.Reason
-		}
+	why, m := attempts[0].Why, attempts[0].Move
+	said := ""
+	switch {
+	case why.Reason == rules.CastlingLost:
+		said = words.CastlingLost(t.game.Shown(), m.Castling)
+	case m.IsDrop():
+		said = words.Refusal(p, rules.NewPiece(m.Promotion, p.Turn()), m.From, m.To, why)
+	case len(attempts) == 1 || why.Reason != rules.CannotGoThere:
+		said, _ = t.refusalOf(m.From, m.To)
 	}
-	if len(from) > 1 && reason == rules.CannotGoThere || best == "" {
-		return words.Text("entry.nobody", words.With{"To": to.String()})
-	}
-	return best
+	return cmp.Or(said, words.Text("entry.nobody", words.With{"To": m.To.String()}))
 }

@@ -36,9 +36,8 @@ func TestLetters(t *testing.T) {
 			t.Errorf("%q begins %q, want %q", typed, got, want)
 		}
 	}
-	from, to, ok := Wanted(&p, "Sf6")
-	if !ok || len(from) != 2 || to.String() != "f6" {
-		t.Errorf("Sf6 wants %v, %v, %v", from, to, ok)
+	if meant := p.Attempts(DataMove(chess, "Sf6")); len(meant) != 2 || meant[0].Move.To.String() != "f6" {
+		t.Errorf("Sf6 may mean %v", meant)
 	}
 }
 

@@ -1,7 +1,6 @@
 package words
 
 import (
-	"regexp"
 	"slices"
 	"sort"
 	"strings"
@@ -78,55 +77,6 @@ func Completed(found []TypedMove, text string) string {
 	return shared
 }
 
-// typedText splits a move's text: piece, start file and rank, target.
-var typedText = regexp.MustCompile(`^([A-Za-z]?)([a-h]?)([1-8]?)[x:–-]?([a-h][1-8])(?:=?[A-Za-z])?$`)
-
-// Wanted returns the start squares of all own pieces that an illegal typed move may mean, and its target. Two squares are start
-// and target, whatever is there.
-func Wanted(p *rules.Position, text string) (from []rules.Square, to rules.Square, ok bool) {
-	text = DataMove(p.Ruleset(), strings.TrimRight(strings.TrimSpace(text), "+#!?"))
-	if side, ok := castlings[plainMove(text)]; ok {
-		return castlingWish(p, side)
-	}
-	parts := typedText.FindStringSubmatch(text)
-	if parts == nil {
-		return nil, rules.NoSquare, false
-	}
-	to, _ = rules.ParseSquare(parts[4])
-	letter, file, rank := parts[1], parts[2], parts[3]
-	if letter != "" && file == "" && letter >= "a" && letter <= "h" { // "e2e4", "ed5"
-		letter, file = "", letter
-	}
-	if letter == "" && file != "" && rank != "" {
-		start, _ := rules.ParseSquare(file + rank)
-		return []rules.Square{start}, to, true
-	}
-	for sq := range p.Pieces(p.Turn()).Squares {
-		if strings.EqualFold(p.Ruleset().Def(p.At(sq).Kind()).SAN, letter) &&
-			(file == "" || sq.String()[:1] == file) && (rank == "" || sq.String()[1:] == rank) {
-			from = append(from, sq)
-		}
-	}
-	if letter == "" && file == "" { // a pawn moves straight ahead
-		from = slices.DeleteFunc(from, func(sq rules.Square) bool { return sq.File() != to.File() })
-	}
-	return from, to, true
-}
-
-// typedDrop splits the text of a drop: piece and target.
-var typedDrop = regexp.MustCompile(`^([A-Za-z]?)@([a-h][1-8])$`)
-
-// WantedDrop returns the piece and the target of an illegal typed drop.
-func WantedDrop(p *rules.Position, text string) (k rules.Kind, to rules.Square, ok bool) {
-	parts := typedDrop.FindStringSubmatch(DataMove(p.Ruleset(), strings.TrimRight(strings.TrimSpace(text), "+#!?")))
-	if parts == nil {
-		return rules.NoKind, rules.NoSquare, false
-	}
-	to, _ = rules.ParseSquare(parts[2])
-	k = kindOf(p.Ruleset(), parts[1])
-	return k, to, k != rules.NoKind
-}
-
 func kindOf(rs *rules.Ruleset, name string) rules.Kind {
 	for k := range rs.EachKind {
 		if def := rs.Def(k); strings.EqualFold(name, def.SAN) || strings.EqualFold(name, string(rune(def.Letter))) {
@@ -136,25 +86,15 @@ func kindOf(rs *rules.Ruleset, name string) rules.Kind {
 	return rules.NoKind
 }
 
-// castlings are the texts of castling without hyphens.
-var castlings = map[string]rules.CastlingSide{"oo": rules.Kingside, "ooo": rules.Queenside}
-
-// castlingWish returns the royals that castling could mean, and their target.
-func castlingWish(p *rules.Position, side rules.CastlingSide) (from []rules.Square, to rules.Square, ok bool) {
-	for sq := range p.Royals(p.Turn()).Squares {
-		from = append(from, sq)
-		to, _ = p.Ruleset().CastlingGoals(p.Turn(), side, sq)
-	}
-	return from, to, len(from) > 0
-}
-
 // Which asks which of several legal moves a text means.
 func Which(p *rules.Position, text string) string {
 	all := TypedMoves(p)
 	found := Beginning(all, text)
 	if len(found) == 0 { // it says the piece and the goal, but too little of the start
-		from, to, _ := Wanted(p, text)
-		found = slices.DeleteFunc(all, func(m TypedMove) bool { return m.Move.To != to || !slices.Contains(from, m.Move.From) })
+		attempts := p.Attempts(DataMove(p.Ruleset(), text))
+		found = slices.DeleteFunc(all, func(m TypedMove) bool {
+			return !slices.ContainsFunc(attempts, func(a rules.Attempt) bool { return a.Move.From == m.Move.From && a.Move.To == m.Move.To })
+		})
 	}
 	sans := make([]string, len(found))
 	for i, m := range found {
