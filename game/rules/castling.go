@@ -26,22 +26,27 @@ const (
 type castlingTables struct {
 	king, partner [3]int            // the files on which they arrive, by side from 1
 	ways          [3][8][8]Bitboard // must be empty; by side and the files of king and partner, on the first rank
-	paths         [3][8]Bitboard    // the king's path without its start; by side and its file, on the first rank
+	paths         [3][8]Bitboard    // where the king must not be attacked; by side and its file, on the first rank
 }
 
 // usualCastling are the tables for kings that go to g or to c.
 var usualCastling castlingTables
 
-// prepare computes the tables for kings that go to two files, the left one first, each with its partner beside it.
-func (t *castlingTables) prepare(left, right int) {
+// prepare computes the tables for kings that go to two files, the left one first, each with its partner beside it. A king that may
+// touch the other goes to its goal even if that is attacked, since it may castle behind its partner.
+func (t *castlingTables) prepare(left, right int, touching bool) {
 	t.king = [3]int{Queenside: left, Kingside: right}
 	t.partner = [3]int{Queenside: left + 1, Kingside: right - 1}
 	for side := Kingside; side <= Queenside; side++ {
 		for king := range Square(8) {
 			goal, partnerGoal := Square(t.king[side]), Square(t.partner[side])
-			t.paths[side][king] = lines.between[king][goal] | goal.Bit()
+			path := lines.between[king][goal] | king.Bit()
+			t.paths[side][king] = path | goal.Bit()
+			if touching {
+				t.paths[side][king] = path
+			}
 			for partner := range Square(8) {
-				way := t.paths[side][king] | lines.between[partner][partnerGoal] | partnerGoal.Bit()
+				way := path | goal.Bit() | lines.between[partner][partnerGoal] | partnerGoal.Bit()
 				t.ways[side][king][partner] = way &^ (king.Bit() | partner.Bit())
 			}
 		}
@@ -62,9 +67,12 @@ func (s CastlingSide) UsualGoals(king Square) (kingGoal, partnerGoal Square) {
 func (rs *Ruleset) compileCastling(color Color) castling {
 	d := rs.definition.Castling[color]
 	c := castling{color: color, king: rs.KindOf(d.King), partners: rs.choicesOf(d.Partners), tables: &usualCastling, start: NoSquare, squares: rs.squares}
-	if len(d.Goals) == 2 {
+	if goals := d.Goals; len(goals) == 2 || rs.explodes {
+		if len(goals) == 0 {
+			goals = []int{usualCastling.king[Queenside], usualCastling.king[Kingside]}
+		}
 		c.tables = new(castlingTables)
-		c.tables.prepare(d.Goals[0], d.Goals[1])
+		c.tables.prepare(goals[0], goals[1], rs.explodes)
 	}
 	letter := rs.Letter(NewPiece(c.king, color))
 	count := 0
@@ -150,16 +158,14 @@ func (s *Setup) castlingFits(rs *Ruleset, c Color, side CastlingSide, partner Sq
 	return rs.castling[c&1].fits(&s.Board, side, partner)
 }
 
-// castlingWay returns the squares that must be empty for a castling to which the side to move has the right, and those on which its
-// king must not be attacked: its own, and those that it would cross or reach.
-func (p *Position) castlingWay(s CastlingSide) (way, path Bitboard) {
-	us := p.turn & 1
-	king, partner, t := p.king[us], p.castling[us][s-1], p.rs.castling[us].tables
-	path = t.paths[s][king&7] << (king & 56)
-	if p.rs.explodes { // a king may castle behind its partner, to where it touches another king
-		path &^= At(t.king[s], king.Rank()).Bit()
-	}
-	return t.ways[s][king&7][partner&7] << (king & 56), path | king.Bit()
+// way returns the squares that must be empty for a castling.
+func (t *castlingTables) way(s CastlingSide, king, partner Square) Bitboard {
+	return t.ways[s][king&7][partner&7] << (king & 56)
+}
+
+// path returns the squares on which a king that castles must not be attacked: its own, and those that it would cross or reach.
+func (t *castlingTables) path(s CastlingSide, king Square) Bitboard {
+	return t.paths[s][king&7] << (king & 56)
 }
 
 // castlingDanger returns those squares of castlings' paths on which a royal king would be attacked, under the check rule.
@@ -176,12 +182,11 @@ func (p *Position) castlingDanger(paths Bitboard) Bitboard {
 
 // castlingPaths returns the paths of the castlings to which the side to move has the right and that no piece blocks, by side.
 func (p *Position) castlingPaths() (paths [3]Bitboard) {
-	for side := Kingside; side <= Queenside; side++ {
-		if p.castling[p.turn&1][side-1] == NoSquare {
-			continue
-		}
-		if way, path := p.castlingWay(side); way&p.Occupied() == 0 {
-			paths[side] = path
+	us, occupied := p.turn&1, p.Occupied()
+	king, t := p.king[us], p.rs.castling[us].tables
+	for i, partner := range p.castling[us] {
+		if side := CastlingSide(i + 1); partner != NoSquare && t.way(side, king, partner)&occupied == 0 {
+			paths[side] = t.path(side, king)
 		}
 	}
 	return paths
@@ -191,21 +196,23 @@ func (p *Position) castlingPaths() (paths [3]Bitboard) {
 // king on a dangerous square of its path.
 func (f *frame) castlings(p *Position, paths [3]Bitboard, danger Bitboard) {
 	us, king := p.turn&1, p.king[p.turn&1]
+	// The rank is the only line that the partner's leaving can open to the king's goal.
+	harmless := !p.rs.checkRule[us] || p.colors[us^1]&rankSet(king.Rank()) == 0 && p.Royals(us) == king.Bit() && !p.rs.special[us]
 	for side := Kingside; side <= Queenside; side++ {
 		if paths[side] == 0 || paths[side]&danger != 0 {
 			continue
 		}
 		goal, _ := p.rs.castling[us].goals(side, king)
-		m := Move{From: king, To: goal, Castling: side}
-		// The rank is the only line that the partner's leaving can open to the king's goal.
-		legal := !p.rs.checkRule[us] || p.Royals(us) == king.Bit() && !p.rs.special[us] && p.colors[us^1]&rankSet(king.Rank()) == 0
+		e := movesOf(king, goal.Bit())
+		e.first |= moveCode(side) << castlingShift
+		legal := harmless
 		if !legal {
 			var next Position
-			p.after(&next, m.code(), false)
+			p.after(&next, e.code(goal), false)
 			legal = p.mayLeadTo(&next, false)
 		}
 		if legal {
-			f.entries = append(f.entries, special(m, false))
+			f.entries = append(f.entries, e)
 		}
 	}
 }

@@ -145,14 +145,10 @@ func (f *frame) enPassants(p *Position, from Bitboard) {
 			if p.rs.checkRule[p.turn&1] && !p.rs.explodes && p.anyAttackedBut(p.victim, p.Royals(p.turn), occupied) {
 				continue
 			}
-			if mv.staying(from, to.Bit()) != 0 {
-				f.entries = append(f.entries, special(Move{From: from, To: to}, true))
-			}
-			if mv.promoting(from, to.Bit()) == 0 {
-				continue
-			}
-			for _, choice := range mv.choices {
-				f.entries = append(f.entries, special(Move{From: from, To: to, Promotion: choice}, true))
+			first := len(f.entries)
+			f.add(mv, from, to.Bit())
+			for i := range f.entries[first:] {
+				f.entries[first+i].enPassant = true
 			}
 		}
 	}

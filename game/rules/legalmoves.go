@@ -52,10 +52,6 @@ func movesBy(by int, targets Bitboard) entry {
 	return entry{targets: targets, first: moveCode(-by), factor: stepping}
 }
 
-func special(m Move, enPassant bool) entry {
-	return entry{m.To.Bit(), m.code() - standing*moveCode(m.To), standing, enPassant}
-}
-
 // promotions appends entries of moves that must promote, one for each choice.
 func (mv *movement) promotions(entries []entry, targets Bitboard, first moveCode, factor uint16) []entry {
 	for _, choice := range mv.choices {
@@ -120,8 +116,11 @@ func (f *frame) plainMoves(p *Position, royals, from Bitboard) {
 		if p.king[p.turn&1] == royal && !f.check {
 			paths = p.castlingPaths()
 		}
-		safe := p.safe(to|paths[Kingside]|paths[Queenside], occupied&^royal.Bit())
-		f.castlings(p, paths, ^safe)
+		crossed := paths[Kingside] | paths[Queenside]
+		safe := p.safe((to|crossed)&^royal.Bit(), occupied&^royal.Bit())
+		if crossed != 0 {
+			f.castlings(p, paths, ^(safe | royal.Bit()))
+		}
 		to &= safe
 		if f.pinned.Has(royal) { // before another royal
 			to &= f.pins[royal]
@@ -133,11 +132,12 @@ func (f *frame) plainMoves(p *Position, royals, from Bitboard) {
 	free := own & from &^ royals &^ f.pinned
 	if f.counting {
 		g := &p.rs.generators[p.turn&1]
-		found := free & g.promoting
-		f.counted = g.countMoves(p, free&^found, occupied, f.allowed&^own)
-		free = found
-	}
-	if free != 0 {
+		promoters := p.all(&g.promoters) & free & (g.promoting | p.unmoved&g.promotingInitially)
+		f.counted = g.countMoves(p, free&^promoters, occupied, f.allowed&^own)
+		if promoters != 0 {
+			f.entries = g.addSetwise(f.entries, p, promoters, occupied, f.allowed&^own)
+		}
+	} else {
 		f.addMoves(p, free, own, occupied)
 	}
 	for pinned := f.pinned & from &^ royals; pinned != 0; pinned &= pinned - 1 {

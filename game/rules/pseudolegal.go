@@ -11,7 +11,9 @@ type generator struct {
 	setwise []setwiseKind
 	others  []otherKind
 
-	promoting Bitboard // the squares from which a setwise kind promotes
+	promoters          kindSet  // the setwise kinds that promote
+	promoting          Bitboard // the squares from which they do
+	promotingInitially Bitboard // the squares from which they do by an initial move
 }
 
 // leaperKind is a leaper: a kind whose quiet moves and captures are the same leaps.
@@ -45,9 +47,10 @@ func (s shift) of(pieces Bitboard) Bitboard {
 
 // shifts are the moves of a kind with few leaps and nothing else.
 type shifts struct {
-	quiet, capture []shift
-	initial        []initialShift
-	promoting      Bitboard // the squares from which some shift promotes
+	quiet, capture     []shift
+	initial            []initialShift
+	promoting          Bitboard // the squares from which some shift promotes
+	promotingInitially Bitboard // the squares from which some initial shift promotes
 }
 
 // initialShift is one initial offset: a shift repeated over empty squares.
@@ -105,8 +108,11 @@ func compileShifts(mv *movement, squares Bitboard) (shifts, bool) {
 		sh.initial = append(sh.initial, one)
 	}
 	for sq := range Square(64) {
-		if (mv.quiet.from(sq, 0)|mv.capture.from(sq, 0)|mv.initial.from(sq, 0))&mv.promotes != 0 {
+		if (mv.quiet.from(sq, 0)|mv.capture.from(sq, 0))&mv.promotes != 0 {
 			sh.promoting |= sq.Bit()
+		}
+		if mv.initial.from(sq, 0)&mv.promotes != 0 {
+			sh.promotingInitially |= sq.Bit()
 		}
 	}
 	return sh, !ambiguous && total > 0 && total <= mostShifts
@@ -114,7 +120,7 @@ func compileShifts(mv *movement, squares Bitboard) (shifts, bool) {
 
 func (rs *Ruleset) compileGenerator(c Color) generator {
 	var g generator
-	var rooks, bishops []Kind
+	var rooks, bishops, promoters []Kind
 	for k := range rs.EachKind {
 		mv := &rs.moves[NewPiece(k, c)]
 		if mv.royal && rs.checkRule[c] {
@@ -122,7 +128,11 @@ func (rs *Ruleset) compileGenerator(c Color) generator {
 		}
 		if sh, ok := compileShifts(mv, rs.squares); ok {
 			g.setwise = append(g.setwise, setwiseKind{sh, mv, k})
-			g.promoting |= sh.promoting
+			if sh.promoting|sh.promotingInitially != 0 {
+				promoters = append(promoters, k)
+				g.promoting |= sh.promoting
+				g.promotingInitially |= sh.promotingInitially
+			}
 			continue
 		}
 		if !mv.leapsAndSlides() {
@@ -139,7 +149,7 @@ func (rs *Ruleset) compileGenerator(c Color) generator {
 			bishops = append(bishops, k)
 		}
 	}
-	g.rooks, g.bishops = newKindSet(rooks), newKindSet(bishops)
+	g.rooks, g.bishops, g.promoters = newKindSet(rooks), newKindSet(bishops), newKindSet(promoters)
 	return g
 }
 
@@ -162,13 +172,7 @@ func (mv *movement) leapsAndSlides() bool {
 // addMoves adds the moves of pieces that are not pinned to allowed squares.
 func (f *frame) addMoves(p *Position, free, own, occupied Bitboard) {
 	g, allowed := &p.rs.generators[p.turn&1], f.allowed&^own
-	entries := f.entries
-	for i := range g.setwise {
-		l := &g.setwise[i]
-		if pieces := p.kinds[l.kind&31] & free; pieces != 0 {
-			entries = l.append(entries, pieces, p.unmoved, occupied, allowed)
-		}
-	}
+	entries := g.addSetwise(f.entries, p, free, occupied, allowed)
 	for i := range g.leapers {
 		l := &g.leapers[i]
 		for pieces := p.kinds[l.kind&31] & free; pieces != 0; pieces &= pieces - 1 {
@@ -198,6 +202,16 @@ func (f *frame) addMoves(p *Position, free, own, occupied Bitboard) {
 			f.add(l.mv, sq, l.mv.targets(p, sq)&f.allowed)
 		}
 	}
+}
+
+func (g *generator) addSetwise(entries []entry, p *Position, free, occupied, allowed Bitboard) []entry {
+	for i := range g.setwise {
+		l := &g.setwise[i]
+		if pieces := p.kinds[l.kind&31] & free; pieces != 0 {
+			entries = l.append(entries, pieces, p.unmoved, occupied, allowed)
+		}
+	}
+	return entries
 }
 
 func (l *setwiseKind) append(entries []entry, pieces, unmoved, occupied, allowed Bitboard) []entry {

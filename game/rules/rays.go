@@ -133,7 +133,7 @@ func init() {
 			}
 		}
 	}
-	usualCastling.prepare(2, 6)
+	usualCastling.prepare(2, 6, false)
 }
 
 func (t rayBuilder) all(directions []vector) []*ray {

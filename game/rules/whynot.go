@@ -209,12 +209,12 @@ func (p *Position) whyNotCastle(king Square, side CastlingSide) Refusal {
 	if partner == NoSquare || p.king[us] != king {
 		return refuse(CastlingLost)
 	}
-	goal, _ := p.rs.castling[us].goals(side, king)
-	way, path := p.castlingWay(side)
-	if in := way & p.Occupied(); in != 0 {
+	c := &p.rs.castling[us]
+	goal, _ := c.goals(side, king)
+	if in := c.tables.way(side, king, partner) & p.Occupied(); in != 0 {
 		return Refusal{CastlingBlocked, NoSquare, in.First()}
 	}
-	danger := p.castlingDanger(path)
+	danger := p.castlingDanger(c.tables.path(side, king))
 	attacked := func(reason RefusalReason, sq Square) Refusal {
 		return Refusal{reason, p.attackers(sq, them, p.Occupied()&^king.Bit()).First(), sq}
 	}
