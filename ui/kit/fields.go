@@ -90,10 +90,15 @@ func (f *Form) Buttons(all ...*Button) {
 	f.Box.Add(container.New(RowLayout{}, row))
 }
 
+const shortText = 20
+
 // Entry returns an entry of at most that many letters. Typed text stays as typed while it means the value; mean returns a text's
 // meaning, nil for the text itself.
 func (f *Form) Entry(most int, get func() string, set func(string), mean func(string) string) *Entry {
 	e := NewEntry("", "")
+	if most <= shortText {
+		e.Scroll = fyne.ScrollNone // in pictures Fyne draws what an inner scroller holds, even out of sight
+	}
 	e.Most = most
 	f.Bind(e, get, set, mean)
 	return e
