@@ -3,6 +3,7 @@ package play
 import (
 	"errors"
 	"image"
+	"slices"
 	"strings"
 	"testing"
 
@@ -183,6 +184,26 @@ func TestFaceToFace(t *testing.T) {
 	tapSeen(holder, s.Buttons[0])
 	if w.shell.Controller.Outcome() != (game.Outcome{Result: game.Drawn, Reason: game.Agreement}) {
 		t.Errorf("the answer is not taken: %v", w.shell.Controller.Outcome())
+	}
+}
+
+// Lines part the status from moves and toolbar. They do not belong to it: turned, they would change sides.
+func TestLinesAroundTheStatus(t *testing.T) {
+	w := sit(t, settings.FaceToFace)
+	w.play(t, "e4")
+	lines := func(o fyne.Widget) (at []float32) {
+		for _, part := range uitest.Objects(o) {
+			if part.Size().Height == 1 {
+				at = append(at, part.Position().Y)
+			}
+		}
+		return at
+	}
+	status := w.Table.Sheet.Status
+	top := status.Turnable.Position().Y
+	got, want := lines(w.Table.Sheet), []float32{top, top + status.Size().Height}
+	if got = got[len(got)-2:]; !slices.Equal(got, want) || len(lines(status)) > 0 {
+		t.Errorf("lines stand at %v, and in the status at %v; want %v", got, lines(status), want)
 	}
 }
 

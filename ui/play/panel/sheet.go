@@ -147,6 +147,7 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	}
 	moves.Height = max(0, min(moves.Height, size.Height-covered-moves.Y))
 	kit.Place(s.Status.Turnable, tools.X, y-high, tools.Width, high)
+	above := line(tools.X, y-high, tools.Width) // which does not turn with the status
 	high = max(statusHeight, leastEntry)
 	kit.Place(s.Entry.Box, tools.X, y-high, tools.Width, high)
 	list := max(0, moves.Height-kit.Step/2-1)
@@ -159,7 +160,7 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	if bare {
 		return []fyne.CanvasObject{card, s.Status.Turnable, s.Actions.Box, s.Entry.Box}
 	}
-	return []fyne.CanvasObject{card, title, s.rules, line(1, headHeight, moves.Width), s.Moves, s.Start, s.Status.Turnable, line(tools.X, y, tools.Width), s.Actions.Box, s.Entry.Box}
+	return []fyne.CanvasObject{card, title, s.rules, line(1, headHeight, moves.Width), s.Moves, s.Start, s.Status.Turnable, above, line(tools.X, y, tools.Width), s.Actions.Box, s.Entry.Box}
 }
 
 // Start explains how to begin while there are no moves, with a large button for another game.

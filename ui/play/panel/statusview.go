@@ -130,7 +130,7 @@ func (v *StatusView) HeightAt(width float32) float32 {
 func (v *StatusView) draw(size fyne.Size) []fyne.CanvasObject {
 	ground := canvas.NewRectangle(theme.Color(kit.ColorPanel)) // where it extends over the moves
 	kit.Place(ground, 1, 1, size.Width-2, size.Height-1)
-	objects := []fyne.CanvasObject{ground, line(0, 0, size.Width)}
+	objects := []fyne.CanvasObject{ground}
 	said := v.lines(size.Width)
 	y := (size.Height - said.height()) / 2
 	write := func(text string, height, textSize float32, style fyne.TextStyle, color fyne.ThemeColorName) {
