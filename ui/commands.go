@@ -5,16 +5,16 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
 )
 
 func (w *Window) commandTable() []*shell.Command {
 	all := slices.Concat(w.ownCommands(), w.play.Commands(), w.library.Commands(), w.preferences.Commands(), w.voice.Commands(), w.variants.Commands(), w.help.Commands(), w.study.Commands(), w.sheets.Commands())
 	inMenuOrder(all)
-	if w.shell.Confined {
-		all = slices.DeleteFunc(all, func(c *shell.Command) bool { return c.ID == "quit" || c.ID == "fullScreen" })
-	}
-	return all
+	return slices.DeleteFunc(all, func(c *shell.Command) bool {
+		return w.shell.Confined && (c.ID == "quit" || c.ID == "fullScreen") || kit.Fingers && c.ID == "shortcuts"
+	})
 }
 
 // ownCommands are the commands of no feature.

@@ -520,7 +520,7 @@ func TestPauseIsSeenAndSaid(t *testing.T) {
 	}
 	l.said = nil
 	cover.TypedRune('N')
-	l.want(t, "3 en: The game is paused. Press Space or click the board to resume.")
+	l.want(t, "3 en: The game is paused. Continue it first.")
 	w.shell.Win.Canvas().FocusNext()
 	w.shell.Win.Canvas().FocusPrevious()
 	w.voice.SpeakFocus()

@@ -44,7 +44,7 @@ type manualPage struct {
 }
 
 func newManualPage() *manualPage {
-	p := &manualPage{parts: parts(docs.Manual), sheet: newSheet()}
+	p := &manualPage{parts: parts(docs.Manual, !kit.Fingers), sheet: newSheet()}
 	p.scroll = container.NewVScroll(p.sheet)
 	p.search = kit.NewEntry("", words.Text("manual.search"))
 	p.search.Icon = theme.SearchIcon()

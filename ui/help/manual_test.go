@@ -14,7 +14,7 @@ import (
 )
 
 func TestParts(t *testing.T) {
-	all := parts("# Title\n\nOne **Key** and\n*View > Seats*.\n\n## Second\n\n- first `Nf3`\n- see [files](files.md)\n  now\n")
+	all := parts("# Title\n\nOne **Key** and\n*View > Seats*.\n\n## Second\n\n- first `Nf3`\n- see [files](files.md)\n  now\n", true)
 	if len(all) != 2 || all[0].heading != "Title" || all[1].heading != "Second" || len(all[1].paragraphs) != 2 {
 		t.Fatalf("%+v", all)
 	}
@@ -36,9 +36,28 @@ func TestParts(t *testing.T) {
 	}
 }
 
+// TestWithoutKeys: without a keyboard the manual names no keys, and keeps all else.
+func TestWithoutKeys(t *testing.T) {
+	const text = "# Title\n\n*Save* (**Ctrl+S**) writes,\n*Open*\n(**Ctrl+O**) reads.\n\n- *Back*\n- Or **Left**.\n\n## Keys\n\nSee **F1**.\n\n## End\n\nYes"
+	all := parts(text, false)
+	if len(all) != 2 || len(all[0].paragraphs) != 2 || all[1].heading != "End" {
+		t.Fatalf("%+v", all)
+	}
+	got := ""
+	for _, s := range all[0].paragraphs[0].text {
+		got += s.text
+	}
+	if want := "Save writes, Open reads."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if with, without := parts(docs.Manual, true), parts(docs.Manual, false); len(without) < len(with)-2 {
+		t.Errorf("of %d parts %d are left", len(with), len(without))
+	}
+}
+
 // TestManualReads: the reader sees no markup of the manual.
 func TestManualReads(t *testing.T) {
-	for _, part := range parts(docs.Manual) {
+	for _, part := range parts(docs.Manual, true) {
 		if len(part.paragraphs) == 0 {
 			t.Errorf("%q has no text", part.heading)
 		}
@@ -58,7 +77,7 @@ func TestPartsStandApart(t *testing.T) {
 	height := func(text string) float32 {
 		s := newSheet()
 		s.Resize(fyne.NewSize(400, 0))
-		s.show(parts(text))
+		s.show(parts(text, true))
 		return s.height
 	}
 	heading, paragraph := height("## A\n\none\n\n## B\n\ntwo\n")-height("## A\n\none\n"), height("## A\n\none\n\ntwo\n")-height("## A\n\none\n")

@@ -2,6 +2,7 @@ package help
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -28,8 +29,15 @@ var marks = regexp.MustCompile(`\*\*([^*]+)\*\*|\*([^*]+)\*|` + "`([^`]+)`" + `|
 // pictured matches a picture in the manual's Markdown.
 var pictured = regexp.MustCompile(`^!\[([^\]]+)\]\(([^)]+)\)$`)
 
-// parts splits a manual: the introduction after its title, then the part of each heading.
-func parts(markdown string) []part {
+// keysAside matches keys that the manual gives in brackets.
+var keysAside = regexp.MustCompile(`\s\(\*\*[^)]*\)`)
+
+// parts splits a manual: the introduction after its title, then the part of each heading. Without keys, as for players without a
+// keyboard, it omits those in brackets, and paragraphs and list items that name others.
+func parts(markdown string, keys bool) []part {
+	if !keys {
+		markdown = keysAside.ReplaceAllString(markdown, "")
+	}
 	var all []part
 	for block := range strings.SplitSeq(markdown, "\n\n") {
 		block = strings.TrimSpace(block)
@@ -45,15 +53,14 @@ func parts(markdown string) []part {
 			last.paragraphs = append(last.paragraphs, paragraph{text: spans(p[1]), picture: p[2]})
 			continue
 		}
-		if points, ok := strings.CutPrefix(block, "- "); ok {
-			for point := range strings.SplitSeq(points, "\n- ") {
-				last.paragraphs = append(last.paragraphs, paragraph{text: spans(point), point: true})
+		list, isList := strings.CutPrefix(block, "- ")
+		for text := range strings.SplitSeq(list, "\n- ") {
+			if keys || !strings.Contains(text, "**") {
+				last.paragraphs = append(last.paragraphs, paragraph{text: spans(text), point: isList})
 			}
-			continue
 		}
-		last.paragraphs = append(last.paragraphs, paragraph{text: spans(block)})
 	}
-	return all
+	return slices.DeleteFunc(all, func(p part) bool { return len(p.paragraphs) == 0 })
 }
 
 // spans returns lines of text without their Markdown.

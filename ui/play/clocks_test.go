@@ -17,6 +17,7 @@ import (
 	"overtheboard/ui/play/panel"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/words"
 )
 
 func newTimed(t *testing.T, control string) *Play {
@@ -195,7 +196,7 @@ func TestPauseCover(t *testing.T) {
 	paused(false)
 	test.Tap(w.Table.Sheet.Actions.Button("pause"))
 	paused(true)
-	if got := w.Table.Sheet.Status.Shown(); got.Headline != "Paused. White to move" || got.Brief != "Paused" {
+	if got := w.Table.Sheet.Status.Shown(); got.Headline != "Paused. White to move" || got.Links[0] != (words.Link{Text: "Continue", Does: "pause"}) {
 		t.Errorf("the status says %+v", got)
 	}
 }

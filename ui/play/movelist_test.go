@@ -100,7 +100,7 @@ func TestCorrectedGameWaits(t *testing.T) {
 	}
 	w.Resumed()
 	s := w.Table.Sheet.Status.Shown()
-	if s.Headline != "Paused. White to move" || s.Detail != "1… Black: the clock was set to 0:14:00 (FIDE 6.10.2)." || s.Links[0].Does != "why" || w.Table.cover.Visible() {
+	if s.Headline != "Paused. White to move" || s.Detail != "1… Black: the clock was set to 0:14:00 (FIDE 6.10.2)." || s.Links[1].Does != "why" || w.Table.cover.Visible() {
 		t.Errorf("%+v", s)
 	}
 	uitest.Tap(t, w.Table.board, "e2 e4")

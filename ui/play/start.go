@@ -35,10 +35,10 @@ func (t *Table) refreshStart() {
 	if t.players.named() || !t.game.Game().TimeControl().None() { // they have already used that button
 		other = ""
 	}
-	how := words.Text("hints.move", words.With{"Move": words.Move(rs, n.Position().SAN(typed))})
-	help := words.Text("hints.help", words.With{"Keys": shell.KeyText(t.shell.Command("shortcuts").Shortcut)})
-	if kit.Fingers {
-		how, help = words.FullStops(words.Text("help.tap")), ""
+	how, help := words.FullStops(words.Text("help.tap")), ""
+	if !kit.Fingers {
+		how = words.Text("hints.move", words.With{"Move": words.Move(rs, n.Position().SAN(typed))})
+		help = words.Text("hints.help", words.With{"Keys": shell.KeyText(t.shell.Command("shortcuts").Shortcut)})
 	}
 	t.Sheet.Start.Say(
 		words.Text("hints.turn", words.Sides(t.game.Game(), n.Position().Turn())),

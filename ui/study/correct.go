@@ -92,7 +92,7 @@ func (s *Study) askMeant(b game.Breakoff) {
 		Content: container.NewVBox(kit.Paragraph(words.WhyBroken(n, b)), rows, kit.Outdented(fault)),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
-			{Text: words.Text("correct.readOn"), Accept: accepts, Run: func() {
+			{Text: words.Text("button.continue"), Accept: accepts, Run: func() {
 				s.readOn(func(g *game.Game) error {
 					if choice.Current < len(meant) {
 						n, err := g.PlayOn(played)

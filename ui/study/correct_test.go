@@ -69,7 +69,7 @@ func TestReadOn(t *testing.T) {
 	choice := d.First.(*kit.Segments)
 	refused := func(want string) {
 		t.Helper()
-		uitest.Answer(t, w, words.Text("correct.readOn"))
+		uitest.Answer(t, w, words.Text("button.continue"))
 		if said := kit.TextsOf(d.Content); w.Dialogs.Open != d || !slices.Contains(said, want) {
 			t.Fatalf("it says %q, not %q", said, want)
 		}
@@ -80,7 +80,7 @@ func TestReadOn(t *testing.T) {
 	entry.SetText("Lc6")
 	refused("Der Läufer auf c1 kann nicht nach c6 ziehen")
 	entry.SetText("Lc4 ")
-	uitest.Answer(t, w, words.Text("correct.readOn"))
+	uitest.Answer(t, w, words.Text("button.continue"))
 	words.Use(resources.English)
 	if first := c.Game().MainLine()[5]; first.SAN() != "Bc4" || first.After != "notiert: Lc5" || !c.Unsaved() {
 		t.Fatal(first.SAN(), first.After, c.Unsaved())
@@ -95,11 +95,11 @@ func TestReadOn(t *testing.T) {
 	}
 	correct.Run()
 	entryOf(t, w).SetText("Bc4")
-	uitest.Answer(t, w, words.Text("correct.readOn"))
+	uitest.Answer(t, w, words.Text("button.continue"))
 	correct.Run()
 	choice = w.Dialogs.Open.First.(*kit.Segments)
 	choice.Choose(len(choice.Items) - 1)
-	uitest.Answer(t, w, words.Text("correct.readOn"))
+	uitest.Answer(t, w, words.Text("button.continue"))
 	if i, irregular := c.Shown().Irregular(); !irregular || i.Written != "Rxe5" || i.Article != "7.5.1" {
 		t.Fatal(i)
 	}
@@ -503,7 +503,7 @@ func TestCastlingAfterAnIllegalMove(t *testing.T) {
 	command(t, s, "correct").Run()
 	stood := w.Dialogs.Open.First.(*kit.Segments)
 	stood.Choose(len(stood.Items) - 1)
-	uitest.Answer(t, w, words.Text("correct.readOn"))
+	uitest.Answer(t, w, words.Text("button.continue"))
 	c.Show(c.Live())
 	want := "No castling: the rook has moved (4. Rh5)."
 	if said := words.StatusOf(c).Detail; said != want {

@@ -102,15 +102,13 @@ func StatusOf(c *game.Controller) Status {
 	case g.Outcome().Over():
 		return Status{Headline: EndTitle(g), Detail: EndReason(g), Links: [2]Link{{Text("status.why"), "why"}}, Notice: true}
 	case c.Paused():
-		s := Status{Headline: Text("status.paused", side), Detail: cmp.Or(said, Text("clock.pausedHint")), Notice: true}
+		s := Status{Headline: Text("status.paused", side), Detail: said, Links: [2]Link{{Text("button.continue"), "pause"}}, Notice: true}
 		if said != "" {
-			s.Links[0] = Link{Text("status.why"), "why"}
-		} else {
-			s.Brief = s.Headline[:max(0, strings.IndexAny(s.Headline, stops))]
+			s.Links[1] = Link{Text("status.why"), "why"}
 		}
 		return s
 	case c.Begun().Claim != game.NoClaim:
-		return Status{Headline: Text("status.claiming", side), Detail: Text("status.claimingHint"), Notice: true}
+		return Status{Headline: Text("status.claiming", side), Detail: Text("status.claimingHint"), Links: [2]Link{{Text("button.cancel"), "claim"}}, Notice: true}
 	}
 	s := Status{Headline: turnText(g, n.Position()), Detail: mustTakeText(n.Position()), Links: [2]Link{Matter(c)}}
 	if s.Detail == "" && said != "" {
@@ -183,11 +181,10 @@ func lookingText(n *game.Node) string {
 	return Text("status.looking", With{"Move": Caption(n)})
 }
 
-// Status is a headline with its links, and a sentence below; Brief is for both where they need more than two lines, "" for none.
-// An answer to the players' last action has no links. A notice describes the whole state of the game.
+// Status is a headline with its links, and a sentence below. An answer to the players' last action has no links. A notice
+// describes the whole state of the game.
 type Status struct {
 	Headline, Detail string
-	Brief            string
 	Links            [2]Link
 	Notice, Answer   bool
 }

@@ -84,10 +84,6 @@ func TestStatusGrows(t *testing.T) {
 	if v.HeightAt(360) != statusHeight || !v.Links[0].Visible() {
 		t.Error("a status takes more than its height, or has no link")
 	}
-	v.Set(words.Status{Headline: "Paused. Ben to move", Detail: "Click the board or press Space to resume.", Brief: "Paused"})
-	if wide, narrow := v.lines(360), v.lines(168); len(wide.detail) != 1 || len(narrow.head)+len(narrow.detail) != 1 || narrow.head[0] != "Paused" {
-		t.Errorf("paused: %v and %v", wide, narrow)
-	}
 	v.Set(words.Status{Headline: "Ben to move", Answer: true, Detail: "Your king would be attacked by the bishop on b4, and no piece stands between."})
 	if v.HeightAt(168) <= statusHeight || v.Links[0].Visible() {
 		t.Error("an answer is cut, or has the links of what it stands for")

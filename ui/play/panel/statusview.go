@@ -99,9 +99,6 @@ func (v *StatusView) lines(width float32) (t statusText) {
 		}
 	}
 	t.detail = kit.Wrap(v.status.Detail, width, kit.SmallSize, fyne.TextStyle{}, statusLines)
-	if v.status.Brief != "" && !v.status.Answer && len(t.head)+len(t.detail) > 2 {
-		t.head, t.detail = []string{v.status.Brief}, nil
-	}
 	return t
 }
 
