@@ -39,11 +39,8 @@ func Places() []Place {
 	for _, kind := range []PlaceKind{Desktop, Documents, Downloads} {
 		found = append(found, Place{kind, userPlace(kind)})
 	}
-	if found = append(found, disks()...); runtime.GOOS == "js" {
-		found = found[Documents:][:1] // of a disk that no player knows
-	}
 	var places []Place
-	for _, p := range found {
+	for _, p := range append(found, disks()...) {
 		if info, err := os.Stat(p.Path); err == nil && info.IsDir() && !slices.ContainsFunc(places, func(other Place) bool { return other.Path == p.Path }) {
 			places = append(places, p)
 		}

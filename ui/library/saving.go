@@ -147,10 +147,14 @@ func nameOf(g *game.Game, day time.Time) string {
 	})
 }
 
-// startFolder returns the first folder of a file dialog: the game's, the last file's, or the home folder.
+// startFolder returns the first folder of a file dialog: the game's, the last file's, or the home folder; in a page, the documents.
 func (f *files) startFolder() string {
 	home, _ := os.UserHomeDir()
-	for _, folder := range []string{filepath.Dir(f.file.path), f.shell.Prefs.Folder.Get(), filepath.Join(home, "Documents"), home} {
+	folders := []string{filepath.Dir(f.file.path), f.shell.Prefs.Folder.Get(), filepath.Join(home, "Documents"), home}
+	if f.shell.Files != nil {
+		folders = folders[2:]
+	}
+	for _, folder := range folders {
 		if info, err := os.Stat(folder); filepath.IsAbs(folder) && err == nil && info.IsDir() {
 			return folder
 		}

@@ -32,7 +32,7 @@ type Chooser struct {
 	SetFolder  func(path string)               // saves the folder of the last file
 	Dialogs    *kit.Queue
 	Parent     fyne.Window   // owner of the desktop's dialog
-	Folder     string        // shown first
+	Folder     string        // shown first; with Files, the one that holds all
 	Archive    string        // a folder among the places, may be ""
 	Patience   time.Duration // how long slow work shows nothing
 	Files      Files         // nil: the program sees all files

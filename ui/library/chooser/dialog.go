@@ -74,7 +74,9 @@ func newFileDialog(c Chooser, q Question) *fileDialog {
 	}
 	f.modal.Shown = func() {
 		f.enter(cmp.Or(f.folder, c.Folder))
-		f.findPlaces()
+		if c.Files == nil {
+			f.findPlaces()
+		}
 		f.name.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
 	return f
@@ -83,14 +85,16 @@ func newFileDialog(c Chooser, q Question) *fileDialog {
 func (f *fileDialog) content() fyne.CanvasObject {
 	f.up = kit.NewButton(words.Text("file.up"), theme.MoveUpIcon(), func() { f.enter(filepath.Dir(f.folder)) })
 	tools := container.NewHBox(f.up)
-	if f.q.Saves {
+	if f.q.Saves && f.chooser.Files == nil {
 		folder := kit.NewButton("", theme.FolderNewIcon(), f.askFolder)
 		folder.Name = words.Text("file.newFolder")
 		tools.Add(folder)
 	}
 	top := kit.NewBorder(nil, nil, nil, tools, f.where)
-	places := container.NewStack(kit.Space(placesWidth), f.placeList)
-	files := kit.NewBorder(nil, nil, places, nil, container.NewStack(f.list, container.NewCenter(f.empty)))
+	files := fyne.CanvasObject(container.NewStack(f.list, container.NewCenter(f.empty)))
+	if f.chooser.Files == nil {
+		files = kit.NewBorder(nil, nil, container.NewStack(kit.Space(placesWidth), f.placeList), nil, files)
+	}
 	name := container.NewVBox(f.name, f.hint)
 	if len(f.q.Formats) > 0 {
 		name.Add(f.format)

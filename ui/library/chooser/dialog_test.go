@@ -181,6 +181,29 @@ func TestFormats(t *testing.T) {
 	}
 }
 
+// TestKept: a program that cannot see the players' files shows the one folder that it has, and no way out of it.
+func TestKept(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.Mkdir(filepath.Join(folder, "inner"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	c := newChooser(t, folder)
+	c.Files = fetching{}
+	f := c.asks(saving("mine.pgn"))
+	if len(f.places) > 0 || f.up.Visible() || f.where.Text != "Kept in this browser" {
+		t.Errorf("places %v, above it %v, named %q", f.places, f.up.Visible(), f.where.Text)
+	}
+	f.list.Select(0)
+	if f.where.Text == "Kept in this browser" || !f.up.Visible() {
+		t.Errorf("no way back from %q", f.where.Text)
+	}
+}
+
+// fetching is Files from which nothing comes.
+type fetching struct{}
+
+func (fetching) Fetch([]string, func(string, error)) {}
+
 func TestPlaces(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)

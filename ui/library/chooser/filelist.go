@@ -77,12 +77,18 @@ func inOrder(a, b listedFile) int {
 
 func (f *fileDialog) show(folder string, files []listedFile) {
 	f.folder, f.files = folder, files
-	f.where.SetText(words.ShownPath(folder))
+	own, where := f.chooser.Files != nil && folder == f.chooser.Folder, words.ShownPath(folder)
+	if own { // the only folder that the program has
+		where = words.Text("file.kept")
+	}
+	f.where.SetText(where)
+	kit.Show(f.up, !own)
 	f.list.Current = -1
 	f.list.UnselectAll()
 	f.list.ScrollToTop()
 	f.list.Refresh()
-	kit.Show(f.empty, len(f.files) == 0)
+	kit.Show(f.where, !own || len(files) > 0)
+	kit.Show(f.empty, !own && len(files) == 0)
 }
 
 func newRow() fyne.CanvasObject {
