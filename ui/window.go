@@ -91,7 +91,7 @@ func (w *Window) addParts(o Options) {
 	w.voice = voice.New(w.shell, w.play.Table)
 	w.shell.Dialogs.Listener = w.voice
 	w.variants = variants.New(w.shell, forVariants{w.library, w.play.NewGames}, o.Journal, o.PiecesFolder)
-	w.preferences = preferences.New(w.shell, w.variants.Pieces)
+	w.preferences = preferences.New(w.shell, w.variants.Pieces, w.geometry.LargestText)
 }
 
 // listen handles the system's events.

@@ -66,20 +66,30 @@ func (f *Preferences) boardLines() []preference {
 		said("command.coordinates.inside", "command.coordinates.outside", "command.coordinates.none")...)}
 }
 
-// windowLines are the lines for everything else.
+// windowLines are the lines for everything else. Only text sizes are offered that the window has room for.
 func (f *Preferences) windowLines() []preference {
 	p := f.prefs
-	var sizes []string
-	for _, percent := range settings.TextSizes {
-		sizes = append(sizes, words.Text("prefs.percent", words.With{"Percent": percent}))
-	}
-	return []preference{
+	lines := []preference{
 		lineOf("prefs.theme", p.Variant, []kit.VariantChoice{kit.VariantSystem, kit.VariantLight, kit.VariantDark},
 			said("command.theme.system", "command.theme.light", "command.theme.dark")...),
-		lineOf("prefs.textSize", p.TextSize, settings.TextSizes, sizes...),
-		{"prefs.slide", said("prefs.slide.none", "prefs.slide.fast", "prefs.slide.normal", "prefs.slide.slow"),
-			int(p.Slide()), func(i int) { p.SetSlide(settings.Pace(i)) }, nil},
 	}
+	largest := f.largest()
+	var sizes []int
+	var texts []string
+	for _, percent := range settings.TextSizes {
+		if percent <= largest {
+			sizes, texts = append(sizes, percent), append(texts, words.Text("prefs.percent", words.With{"Percent": percent}))
+		}
+	}
+	if last := len(sizes) - 1; last > 0 {
+		line := lineOf("prefs.textSize", p.TextSize, sizes, texts...)
+		if p.TextSize.Get() > largest {
+			line.current = last
+		}
+		lines = append(lines, line)
+	}
+	return append(lines, preference{"prefs.slide", said("prefs.slide.none", "prefs.slide.fast", "prefs.slide.normal", "prefs.slide.slow"),
+		int(p.Slide()), func(i int) { p.SetSlide(settings.Pace(i)) }, nil})
 }
 
 func said(keys ...string) []string {

@@ -34,14 +34,16 @@ type Preferences struct {
 	shell     *shell.Shell
 	prefs     *settings.Preferences
 	pieces    Pieces
+	largest   func() int        // text size in percent that the window has room for
 	page      int               // the last page of the dialog
 	details   bool              // single sounds were visible
 	fault     *kit.Label        // why there is no speech, in the open dialog; nil: it is closed
 	faultLine fyne.CanvasObject // its line
 }
 
-func New(s *shell.Shell, pieces Pieces) *Preferences {
-	return &Preferences{shell: s, prefs: s.Prefs, pieces: pieces}
+// New returns the feature; largest returns the largest text size in percent that the window has room for.
+func New(s *shell.Shell, pieces Pieces, largest func() int) *Preferences {
+	return &Preferences{shell: s, prefs: s.Prefs, pieces: pieces, largest: largest}
 }
 
 // Commands returns the commands that change preferences.

@@ -33,7 +33,7 @@ func TestChosen(t *testing.T) {
 	w.Win.SetContent(w.Dialogs.Below)
 	w.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.Controller.Close)
-	f, prefs, changed := New(w, shipped{}), w.Prefs, 0
+	f, prefs, changed := New(w, shipped{}, func() int { return 130 }), w.Prefs, 0
 	w.On(shell.Settings, func() { changed++ })
 	command := func(id string) *shell.Command {
 		all := f.Commands()

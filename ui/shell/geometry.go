@@ -136,11 +136,10 @@ func (g *Geometry) firstSize() fyne.Size {
 	return times(size, 1/g.zoom.factor)
 }
 
-// enlarged returns the smallest content for which text and controls are enlarged; in a page, perhaps on a telephone, every dialog
-// fits it.
+// enlarged returns the smallest content for which text and controls are enlarged; in a page, perhaps a telephone's.
 func (g *Geometry) enlarged() fyne.Size {
 	if g.shell.Confined {
-		return fyne.NewSize(44*kit.Step, leastWindow.Height)
+		return leastWindow
 	}
 	return LeastSize
 }

@@ -69,8 +69,7 @@ func (g *Geometry) Rezoom() {
 	if size.IsZero() || g.content.Size().IsZero() {
 		return
 	}
-	least := g.enlarged().AddWidthHeight(0, max(0, size.Height-g.content.Size().Height)) // and the menu
-	factor, before := FactorFor(times(size, g.zoom.factor), least, g.shell.Prefs.TextSize.Get(), g.shell.Prefs.Grow.Get()), g.zoom.factor
+	factor, before := g.factor(g.shell.Prefs.TextSize.Get(), g.shell.Prefs.Grow.Get()), g.zoom.factor
 	if factor == before {
 		return
 	}
@@ -83,6 +82,16 @@ func (g *Geometry) Rezoom() {
 		g.shell.Win.Resize(times(size, was/is))
 	}
 }
+
+// factor returns the scale for a text size, in percent, in the window as it is.
+func (g *Geometry) factor(percent int, grow bool) float32 {
+	size := g.shell.Win.Canvas().Size()
+	least := g.enlarged().AddWidthHeight(0, max(0, size.Height-g.content.Size().Height)) // and the menu
+	return FactorFor(times(size, g.zoom.factor), least, percent, grow)
+}
+
+// LargestText returns the largest text size, in percent, that the window has room for.
+func (g *Geometry) LargestText() int { return int(math.Round(float64(g.factor(1000, false)) * 100)) }
 
 func (g *Geometry) setZoom(factor float32) {
 	g.zoom.factor = factor
