@@ -69,6 +69,9 @@ func (b *base) SetColors(c Colors) {
 	b.view.restyle(style)
 }
 
+// SetFingers sets whether fingers drag the pieces, which must then be seen beside them.
+func (b *base) SetFingers(on bool) { b.view.fingers = on }
+
 // FocusGained shows nothing, since a tap or the window's return may have given the focus.
 func (b *base) FocusGained() {}
 

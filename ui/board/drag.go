@@ -8,8 +8,11 @@ import (
 	"golang.org/x/image/draw"
 )
 
-// liftedSize is the size of a dragged piece relative to one on the board.
-const liftedSize = 1.1
+// The size of a dragged piece relative to one on the board, for a pointer and for a finger.
+const (
+	liftedSize   = 1.1
+	fingeredSize = 1.6
+)
 
 // drag is a press that moved. It begins after two units, so it may be meant as a tap.
 type drag struct {
@@ -104,7 +107,11 @@ func (v *view) lift(square int) {
 		return
 	}
 	v.lifted = s
-	px := int(float32(v.cell)*liftedSize + 0.5)
+	larger := float32(liftedSize)
+	if v.fingers {
+		larger = fingeredSize
+	}
+	px := int(float32(v.cell)*larger + 0.5)
 	s.image.Image = v.picture(s.name, px)
 	s.image.Resize(v.size(px))
 	v.reload(s.image)
@@ -118,10 +125,16 @@ func (v *view) lift(square int) {
 	v.arrange()
 }
 
-// carry centres the lifted piece under the pointer, on whole pixels so that it stays sharp. Light comes from the upper left.
+// carry centres the lifted piece under the pointer, or a square beyond a finger that would hide it, on whole pixels so that it
+// stays sharp. Light comes from the upper left.
 func (v *view) carry(pointer fyne.Position) {
 	if v.lifted == nil {
 		return
+	}
+	if _, opposite := turned(v.lifted.name); v.fingers && opposite {
+		pointer.Y += v.unit()
+	} else if v.fingers {
+		pointer.Y -= v.unit()
 	}
 	center := func(o fyne.CanvasObject) fyne.Position {
 		corner := pointer.SubtractXY(o.Size().Width/2, o.Size().Height/2)

@@ -45,6 +45,30 @@ func TestDragFollowsThePointerAtOnce(t *testing.T) {
 	}
 }
 
+// TestDragByFinger: a finger does not hide the piece, which is beyond it for its player, but drops it where it is.
+func TestDragByFinger(t *testing.T) {
+	b, r, _ := shown(t, 640)
+	state := startState()
+	state.Pictures[square("e7")] += TurnedSuffix
+	state.Own[square("e7")] = true
+	b.SetState(state)
+	b.SetFingers(true)
+	for from, beyond := range map[string]float32{"e2": -80, "e7": 80} {
+		s := b.view.at[square(from)]
+		pointer := b.Center(square(from)).AddXY(3, -5)
+		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: pointer}, Dragged: fyne.NewDelta(3, -5)})
+		half := s.image.Size().Width / 2
+		if middle := s.image.Position().AddXY(half, half); half != 64 || middle != pointer.AddXY(0, beyond) {
+			t.Errorf("from %s the piece is %v wide at %v, the finger at %v", from, 2*half, middle, pointer)
+		}
+		b.DragEnd()
+	}
+	dragTo(b, "e2", b.Center(square("e4")))
+	if want := [][2]int{{square("e2"), square("e4")}}; !reflect.DeepEqual(r.moves, want) {
+		t.Errorf("moves %v, want %v", r.moves, want)
+	}
+}
+
 // TestDragOnWholePixels: at every scale the lifted piece has its picture's own size, so that it is sharp, with its
 // middle within a pixel of the pointer.
 func TestDragOnWholePixels(t *testing.T) {

@@ -22,6 +22,7 @@ type view struct {
 	pictures func(name string, px int) image.Image
 	style    Style
 	window   Window // notified of animations; may be nil
+	fingers  bool   // drag the pieces
 
 	state    State
 	selected int // square, -1 for none, like the next three

@@ -63,6 +63,7 @@ func (p *Play) Build() {
 		warned, of = t.clocks.warned, t.clocks.game
 	}
 	t.board = board.New(resources.Picture, t, boardKeys{p})
+	t.board.SetFingers(kit.Fingers)
 	for c := range t.bars {
 		t.bars[c] = panel.NewPlayerBar(rules.Color(c), p.Players)
 		t.rotatables[c] = t.bars[c].Turnable

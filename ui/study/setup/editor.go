@@ -85,6 +85,7 @@ func New(w Window, o Options) *Editor {
 	e.board = board.NewEditor(resources.Picture, e)
 	e.board.Name = words.Text("setup.title")
 	e.board.SetColors(e.colors)
+	e.board.SetFingers(kit.Fingers)
 	e.board.SetFlipped(e.flipped)
 	e.palette = newPalette(e)
 	e.fields = newFields(e)

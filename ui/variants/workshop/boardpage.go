@@ -40,6 +40,7 @@ func newBoardPage(e *Editor) page {
 	p.board = board.NewEditor(resources.Picture, p)
 	p.board.Name = words.Text("label.board")
 	p.board.SetColors(e.colors)
+	p.board.SetFingers(kit.Fingers)
 	f, b := p.form, e.draft
 	p.zone = kit.NewChoice("", nil, 0, func(i int) {
 		p.board.Select(-1)
