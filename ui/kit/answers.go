@@ -30,6 +30,7 @@ type answerLayout struct {
 	columns int // 0: one row
 	foot    bool
 	narrow  bool // the foot of a narrow panel: lower, closer
+	low     bool // the foot of a low panel: as many in a row as fit
 	rows    bool // one below the other
 }
 
@@ -39,7 +40,8 @@ func (*answerLayout) width(o fyne.CanvasObject) float32 {
 	return max(narrowestAnswer, o.MinSize().Width+2*Step)
 }
 
-// fold chooses the columns for a width: one row, otherwise two rows, otherwise as many columns as fit.
+// fold chooses the columns for a width: one row, otherwise two rows, otherwise as many columns as fit; of a low panel, first as
+// many columns as fit.
 func (l *answerLayout) fold(objects []fyne.CanvasObject, width float32) {
 	row := -Step
 	for _, o := range objects {
@@ -49,7 +51,10 @@ func (l *answerLayout) fold(objects []fyne.CanvasObject, width float32) {
 	if l.columns = 0; row <= width && !l.foot && !l.rows {
 		return
 	}
-	if l.columns = (len(objects) + 1) / 2; l.rows {
+	switch l.columns = (len(objects) + 1) / 2; {
+	case l.low:
+		l.columns = len(objects)
+	case l.rows:
 		l.columns = 1
 	}
 	for ; l.columns > 1 && (len(objects)%l.columns > 1 || l.widths(objects, width) == nil); l.columns-- {

@@ -239,8 +239,17 @@ func (f *dialogView) foot() float32 {
 	return panel.Y + panel.Height
 }
 
-// leastFoot is the least height of a dialog at the foot of the panel, which must cover what is there.
-const leastFoot = 16 * Step
+// leastFoot is the least height of a dialog at the foot of the panel, which must cover what is there, and lowFoot the height of a
+// panel below which it covers all, with its buttons in a row.
+const (
+	leastFoot = 16 * Step
+	lowFoot   = 26 * Step
+)
+
+// low reports whether the dialog is at the foot of a low panel.
+func (f *dialogView) low(p place) bool {
+	return f.dialog.Foot && f.places != nil && p.room.Height < lowFoot
+}
 
 // along limits the room of a dialog beside the board to the panel.
 func (f *dialogView) along(room Rect) Rect {
@@ -284,7 +293,9 @@ func (f *dialogView) arrange(size fyne.Size) []fyne.CanvasObject {
 	} else if width < f.dialog.Width && size.Width < size.Height && f.foot() == 0 {
 		height *= f.dialog.Width / width // beside each other they would not fit, so they stack
 	}
-	if f.foot() > 0 {
+	if f.low(p) {
+		height = p.room.Height - frame
+	} else if f.foot() > 0 {
 		height = max(height, leastFoot-frame)
 	}
 	height = max(0, min(height, p.room.Height-frame-2*p.outside))
@@ -325,7 +336,7 @@ func (f *dialogView) width(p place) float32 {
 		width = dialogWidth
 	}
 	answers := f.buttons.Layout.(*answerLayout)
-	if answers.columns = 0; f.dialog.Aside() {
+	if answers.columns, answers.low = 0, f.low(p); f.dialog.Aside() {
 		if width = min(width, most); f.foot() > 0 && p.room.Width == f.places.Panel().Width {
 			width = most // the whole panel
 		}

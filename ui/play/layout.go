@@ -82,12 +82,12 @@ func stack(p places, r kit.Rect, bar float32) places {
 func below(size fyne.Size, board fitting) places {
 	bar := panel.BarHeight(size.Width * 0.75)
 	width := size.Width - 2*margin
-	b := board.Fit(fyne.NewSize(width, max(0, size.Height-2*(bar+gap)-gap-least-margin-leastSheet)))
+	b := board.Fit(fyne.NewSize(width, max(0, size.Height-2*(bar+gap)-2*gap-least-leastSheet)))
 	p := places{black: kit.NewRect(margin, least, width, bar)}
 	p.board = kit.NewRect(float32(int((size.Width-b.Width)/2)), least+bar+gap, b.Width, b.Height)
 	p.white = kit.NewRect(margin, p.board.Y+b.Height+gap, width, bar)
 	y := p.white.Y + bar + gap
-	p.sheet = kit.NewRect(margin, y, width, size.Height-margin-y)
+	p.sheet = kit.NewRect(margin, y, width, size.Height-gap-y)
 	return p
 }
 

@@ -15,7 +15,7 @@ import (
 // The toolbar has a row of icons and one of words, or two of icons if it is narrower than wordsFrom. Large buttons are
 // largeButton high.
 const (
-	largeButton = 5.5 * kit.Step
+	largeButton = 5 * kit.Step
 	wordsFrom   = 27 * kit.Step
 )
 

@@ -10,8 +10,13 @@ import (
 
 const roundColumn = 4.25 * kit.Step // width of the rounds' numbers
 
-// moveRow returns the height of a round.
-func moveRow() float32 { return kit.Tall(3 * kit.Step) }
+// moveRow returns the height of a round; for fingers, higher, but so that a telephone shows five.
+func moveRow() float32 {
+	if kit.Fingers {
+		return 3.5 * kit.Step
+	}
+	return 3 * kit.Step
+}
 
 // Moves is the content of the move list. Ply 1 is the first move, ply 0 the start.
 type Moves struct {
