@@ -137,7 +137,7 @@ globalThis.hand = (() => {
 			type(spoken.at(atX, atY));
 		}
 		if (is === "scroll" && now - at < 50) glide(speed);
-		else if (is !== "long") away();
+		else away();
 	};
 
 	const listen = (kind, take) => addEventListener(kind, (event) => {
@@ -156,7 +156,7 @@ globalThis.hand = (() => {
 
 	// The soft keyboard writes into an element that is not seen, over the line of text that it is meant for.
 	const typing = Object.assign(document.createElement("input"), { id: "typing", autocomplete: "off", spellcheck: false, tabIndex: -1 });
-	for (const name of ["autocorrect", "autocapitalize"]) typing.setAttribute(name, "off");
+	typing.setAttribute("autocorrect", "off");
 	typing.setAttribute("aria-hidden", "true");
 	let met = false; // the program has the focus where the player writes
 	let tapped = null; // where the last tap was, until its line of text is known
@@ -176,6 +176,7 @@ globalThis.hand = (() => {
 		tapped = null;
 		if (!typing.isConnected) document.body.append(typing);
 		Object.assign(typing.style, { left: `${item.at.x}px`, top: `${item.at.y}px`, width: `${item.at.width}px`, height: `${item.at.height}px` });
+		typing.autocapitalize = item.Names ? "words" : "none";
 		typing.value = written = blank;
 		met = false;
 		typing.focus({ preventScroll: true });

@@ -63,6 +63,40 @@ func TestBeside(t *testing.T) {
 	}
 }
 
+// TestLowFoot: a card at the foot of a low panel covers it, shows all that it says, and has its answers in a row.
+func TestLowFoot(t *testing.T) {
+	panel := NewRect(400, 990, 400, 176)
+	w := emptyWindow(t, fyne.NewSize(820, 1180))
+	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Places: places{NewRect(12, 120, 796, 796), panel}}
+	q.Show(&Dialog{
+		Title: "Ann wins", Foot: true, Content: Paragraph("by checkmate"), Answers: []Answer{{Text: "New game"}, {Text: "Look at the game"}, {Text: "Rematch"}},
+	})
+	view := q.Open.view
+	if q.Card() != panel || view.scroll.Size().Height < view.scroll.Content.MinSize().Height {
+		t.Errorf("the card is at %v, its text %v high of %v", q.Card(), view.scroll.Size().Height, view.scroll.Content.MinSize().Height)
+	}
+	if b := q.Open.Buttons; b[0].Position().Y != b[2].Position().Y {
+		t.Error("the answers are below each other")
+	}
+}
+
+// TestSoftKeyboard: what has the focus stays in sight when a soft keyboard takes the window's lower half.
+func TestSoftKeyboard(t *testing.T) {
+	w := emptyWindow(t, fyne.NewSize(390, 844))
+	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }}
+	box := container.NewVBox()
+	for range 10 {
+		box.Add(NewEntry("", ""))
+	}
+	last := box.Objects[9].(*Entry)
+	q.Show(&Dialog{Title: "Tags", Content: box, Answers: []Answer{{Text: "Save"}}, First: last})
+	w.Resize(fyne.NewSize(390, 400))
+	q.Resized()
+	if scroll := q.Open.view.scroll; scroll.Offset.Y+scroll.Size().Height < last.Position().Y+last.Size().Height {
+		t.Errorf("from %v on %v are in sight, the entry is at %v", scroll.Offset.Y, scroll.Size().Height, last.Position().Y)
+	}
+}
+
 // refusals are the reasons given for disabled answers.
 type refusals struct{ why []string }
 

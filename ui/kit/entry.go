@@ -67,6 +67,7 @@ func (c shortClipboard) Content() string {
 type Entry struct {
 	BoundEntry
 	Name   string                    // for screen readers; "" for the placeholder
+	Names  bool                      // it takes names: soft keyboards begin each word with a capital
 	Chosen func() string             // what its keys have selected elsewhere; may be nil
 	First  func(*fyne.KeyEvent) bool // gets every key before the entry; may be nil
 	Before func(fyne.Shortcut) bool  // gets every shortcut before the entry; may be nil

@@ -16,6 +16,7 @@ type Item struct {
 	On, Off           bool // selected; disabled
 	Focused           bool
 	Drags             bool // contains something to drag
+	Names             bool // takes names
 }
 
 // Outline returns the window, Off while presses are ignored, and the content of its front layer in drawing order. said returns
@@ -97,7 +98,7 @@ func (w *outliner) control(o fyne.CanvasObject, at, seen Rect) {
 	case *Label:
 		i.Role, i.Name = "text", o.Text
 	case *Entry:
-		i.Role, i.Value = "textbox", o.Text
+		i.Role, i.Value, i.Names = "textbox", o.Text, o.Names
 		i.Name, _ = o.Description()
 	case *Check:
 		i.Role, i.On, i.Off = "checkbox", o.Checked, o.Disabled()

@@ -54,6 +54,7 @@ func (d *Queue) Card() Rect {
 func (d *Queue) Resized() {
 	if d.Open != nil {
 		d.Open.view.Refresh()
+		d.reveal()
 	}
 }
 
@@ -404,6 +405,11 @@ func (d *Queue) TabbedTo() {
 	case interface{ Tabbed() }:
 		f.Tabbed()
 	}
+	d.reveal()
+}
+
+// reveal scrolls the open dialog to what has the focus.
+func (d *Queue) reveal() {
 	switch s := d.Open; {
 	case s == nil:
 	case s.Tabbed != nil:

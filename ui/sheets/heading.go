@@ -50,6 +50,7 @@ func (p *page) askHeading() {
 	var entries [len(headings)]*kit.Entry
 	for i, h := range headings {
 		entries[i] = kit.NewEntry(p.Tags[h.tag], "")
+		entries[i].Names = true
 		kit.AddRow(rows, words.Text(h.label), entries[i])
 	}
 	result := kit.NewSegments(kit.Titles("*", "1–0", "½–½", "0–1"), nil)

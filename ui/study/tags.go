@@ -32,6 +32,7 @@ func (s *Study) askTags() {
 	rows := kit.NewRows(0)
 	add := func(label, text, hint string) *kit.Entry {
 		e := kit.NewEntry(source.Shown(text, source.StoredText), hint)
+		e.Names = true
 		kit.AddRow(rows, label, e)
 		return e
 	}

@@ -37,6 +37,7 @@ func TestOutline(t *testing.T) {
 	b.SetState(diagram.Of(w.game.Shown(), true, -1))
 	button, entry := kit.NewButton("Resign", nil, nil), kit.NewEntry("Ann", "White's name")
 	button.Disable()
+	entry.Names = true
 	w.Win.SetContent(container.NewWithoutLayout(b, button, entry))
 	w.Win.Resize(fyne.NewSize(600, 400))
 	kit.Place(b, 0, 0, 400, 400)
@@ -77,7 +78,7 @@ func TestOutline(t *testing.T) {
 	if i := find("button"); i.Name != "Resign" || !i.Off || i.At.Width != 100 {
 		t.Errorf("button %+v", i)
 	}
-	if i := find("textbox"); i.Name != "White's name" || i.Value != "Ann" || !i.Focused {
+	if i := find("textbox"); i.Name != "White's name" || i.Value != "Ann" || !i.Focused || !i.Names {
 		t.Errorf("entry %+v", i)
 	}
 

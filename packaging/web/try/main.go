@@ -434,7 +434,7 @@ func (p *player) telephone() {
 	p.photograph("telephone-new")
 	p.forFingers("button", "radio", "textbox")
 	p.tap(p.find("textbox", "White").middle())
-	p.until(`document.activeElement.id === "typing"`) // which opens the soft keyboard
+	p.until(`document.activeElement.id === "typing" && document.activeElement.autocapitalize === "words"`) // which opens the soft keyboard
 	p.do("Input.insertText", params{"text": "Zoë, Müller-Ångström"}, nil)
 	await("the name", func() bool { return p.find("textbox", "White").Value == "Zoë, Müller-Ångström" })
 	p.within("dialog", "New game")

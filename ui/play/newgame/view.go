@@ -38,13 +38,14 @@ const (
 	lowest        = 43 * kit.Step // lower, the list is beside all else if there is room
 	paired        = 76 * kit.Step
 	listWidth     = 34 * kit.Step // there
+	leastList     = 30 * kit.Step // for fingers: some games, the search and a button
 )
 
 func (d *Dialog) make() {
 	names := d.shell.Prefs.Names() // not those of an opened game
 	for i, placeholder := range []string{words.Text("new.white"), words.Text("new.black")} {
 		d.entries[i] = kit.NewEntry(words.Player(names[i]), placeholder)
-		d.entries[i].Most = source.LineText
+		d.entries[i].Most, d.entries[i].Names = source.LineText, true
 		d.entries[i].OnChanged = func(string) { d.showScore() }
 		d.scores[i] = canvas.NewText("", nil)
 		d.scores[i].Alignment, d.scores[i].TextStyle = fyne.TextAlignCenter, kit.BoldStyle
@@ -104,10 +105,14 @@ func (d *Dialog) content() fyne.CanvasObject {
 		objects = append(objects, label, r.object)
 	}
 	least := func() fyne.Size { // in which all can be reached
-		if d.whole.Size().Width >= paired {
-			return fyne.NewSize(34*kit.Step, d.besideList())
+		height, width := float32(lowest), d.whole.Size().Width
+		switch {
+		case width >= paired:
+			height = max(32*kit.Step, d.others(width-listWidth-2*kit.Step)-kit.Step)
+		case kit.Fingers: // above a soft keyboard, too
+			height = d.others(width) + leastList
 		}
-		return fyne.NewSize(34*kit.Step, lowest)
+		return fyne.NewSize(34*kit.Step, height)
 	}
 	d.whole = kit.Lay(least, d.placeRows, objects...)
 	return container.NewVScroll(kit.BesideBar(d.whole)) // for a very small window
@@ -382,14 +387,14 @@ func (d *Dialog) high(o fyne.CanvasObject, width float32) float32 {
 	return o.MinSize().Height
 }
 
-// besideList returns the height of the rows that are beside the list in a low window.
-func (d *Dialog) besideList() (height float32) {
+// others returns the height of all rows but the list, with a gap for each.
+func (d *Dialog) others(width float32) (height float32) {
 	for _, r := range d.rows {
 		if r.object.Visible() && r.object != d.list {
-			height += d.high(r.object, d.whole.Size().Width-listWidth-2*kit.Step) + kit.Step
+			height += d.high(r.object, width) + kit.Step
 		}
 	}
-	return max(32*kit.Step, height-kit.Step)
+	return height
 }
 
 // placeRows places the rows after their labels, or if narrow, without. In a low window the games are beside them.
