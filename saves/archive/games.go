@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"time"
 
 	"overtheboard/game/opening"
 	"overtheboard/game/source"
@@ -31,10 +32,14 @@ type listed struct {
 	line         uint32
 	texts        [ByMoves - ByDate]uint32 // of the columns from ByDate on
 	plies, file  uint16
+	begun        uint16 // minute of the day, from 1; 0: unknown
 	moves        [searchedPlies]uint16
 }
 
 func (l *listed) text(c Column) *uint32 { return &l.texts[c-ByDate] }
+
+// clockLayout is the form of Entry.Time.
+const clockLayout = "15:04"
 
 // searchedPlies is the number of a game's moves that can be searched.
 const searchedPlies = 12
@@ -62,6 +67,7 @@ type Entry struct {
 	Number, Line int   // from 1
 	White, Black string
 	Date         string // in PGN's form: "2026.11.22"
+	Time         string // at which it began: "18:03"; "" if unknown
 	Result       string
 	Variant      string
 	Opening      string // with its code: "C50 Italian Game"; "" if unknown
@@ -79,9 +85,13 @@ func (g Games) At(i int) Entry {
 	l := g.at(i)
 	f := g.files[l.file]
 	text := func(c Column) string { return g.texts[tableOf[c]][*l.text(c)] }
+	begun := ""
+	if l.begun > 0 {
+		begun = time.Time{}.Add(time.Duration(l.begun-1) * time.Minute).Format(clockLayout)
+	}
 	return Entry{
 		Path: f.path, Offset: l.offset, Size: l.size, Number: i - f.first + 1, Line: int(l.line), Plies: int(l.plies), file: f,
-		White: text(ByWhite), Black: text(ByBlack), Date: text(ByDate), Result: text(ByResult), Variant: text(ByVariant), Opening: text(ByOpening),
+		White: text(ByWhite), Black: text(ByBlack), Date: text(ByDate), Time: begun, Result: text(ByResult), Variant: text(ByVariant), Opening: text(ByOpening),
 	}
 }
 
@@ -203,6 +213,11 @@ func (c *collector) add(h *pgn.Heading) {
 		h.Opening[i] = bareMove(move)
 		if i < len(l.moves) {
 			l.moves[i] = uint16(c.place(moves, h.Opening[i]))
+		}
+	}
+	if at := h.Tags["Time"]; len(at) >= len(clockLayout) {
+		if at, err := time.Parse(clockLayout, at[:len(clockLayout)]); err == nil {
+			l.begun = uint16(at.Hour()*60 + at.Minute() + 1)
 		}
 	}
 	for column, text := range [...]string{

@@ -11,8 +11,8 @@ import (
 // Column is what a list of games is sorted by.
 type Column int
 
-// From ByDate to ByResult the columns are texts. ByNumber is the order of the files; games of one day are in that order, too, the
-// files by their names.
+// From ByDate to ByResult the columns are texts. ByNumber is the order of the files; games of one minute, or of one day without
+// times, are in that order, too, the files by their names.
 const (
 	ByNumber Column = iota
 	ByDate
@@ -47,6 +47,7 @@ func (g Games) Arranged(ctx context.Context, q Query) []uint32 {
 func (g Games) sorted(games []uint32, q Query) []uint32 {
 	day := g.rank(dates, dayOf)
 	slices.Reverse(games)
+	games = ranked(games, true, func(i uint32) uint32 { return uint32(g.at(int(i)).begun) })
 	games = ranked(games, true, func(i uint32) uint32 { return day[*g.at(int(i)).text(ByDate)] })
 	if q.By == ByDate {
 		return games

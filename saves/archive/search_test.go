@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -90,6 +91,27 @@ func TestDaysArranged(t *testing.T) {
 	const want = "2025-03-06 5.3.2025 2025.03.04 2025.03.?? 2025.??.?? 2024/12/31 ?  ????.??.??"
 	if got := whites(games, games.Arranged(context.Background(), Query{By: ByDate, Down: true})); got != want {
 		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// TestTimesArranged: the games of a day are in the order of their times, without one first.
+func TestTimesArranged(t *testing.T) {
+	text := ""
+	for _, begun := range []string{"18:03:59", "9:15:00", "09:15:00", "24:00:00", "23:59", "00:00:00"} {
+		text += "[Time \"" + begun + "\"]\n" + one("at "+begun, "", "2026.11.27", "", "*", "1. e4")
+	}
+	text += one("before", "", "2026.11.26", "", "*", "1. e4")
+	games := listText(t, text)
+	const want = "at 23:59|at 18:03:59|at 09:15:00|at 00:00:00|at 24:00:00|at 9:15:00|before"
+	var got, times []string
+	for _, i := range games.Arranged(context.Background(), Query{By: ByDate, Down: true}) {
+		got, times = append(got, games.At(int(i)).White), append(times, games.At(int(i)).Time)
+	}
+	if strings.Join(got, "|") != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if want := []string{"23:59", "18:03", "09:15", "00:00", "", "", ""}; !slices.Equal(times, want) {
+		t.Errorf("times %q, want %q", times, want)
 	}
 }
 

@@ -26,7 +26,7 @@ import (
 
 // Width and Height are the browser's size, if there is room.
 const (
-	Width  = 140 * kit.Step
+	Width  = 168 * kit.Step
 	Height = 80 * kit.Step
 )
 

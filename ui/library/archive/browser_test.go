@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -120,6 +121,34 @@ func TestListed(t *testing.T) {
 	}
 	if !strings.Contains(b.says(), "3 games") {
 		t.Errorf("it says %q", b.says())
+	}
+}
+
+// TestTimes: where there is room, the archive shows when a game began, and orders the games of a day.
+func TestTimes(t *testing.T) {
+	folder := t.TempDir()
+	text := ""
+	for _, begun := range []string{"20:15:00", "18:03:00"} {
+		text += "[Event \"?\"]\n[White \"" + begun[:2] + "\"]\n[Date \"2026.11.27\"]\n[Time \"" + begun + "\"]\n\n1. e4 *\n\n"
+	}
+	if err := os.WriteFile(filepath.Join(folder, "Over the Board 2026.pgn"), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	b := open(t, archive.New(folder, filepath.Join(folder, "lock")))
+	if said := b.list.Row(1); b.whites() != "20 18" || !strings.Contains(said, "2026-11-27 18:03") {
+		t.Errorf("listed are %s; row 1 says %q", b.whites(), said)
+	}
+	for width, want := range map[float32]string{Width: "2026-11-27 20:15", 320: "2026-11-27"} {
+		b.Content.Resize(fyne.NewSize(width, 400))
+		var dates []string
+		for _, o := range test.LaidOutObjects(b.Content) {
+			if text, ok := o.(*canvas.Text); ok && strings.HasPrefix(text.Text, "2026") {
+				dates = append(dates, text.Text)
+			}
+		}
+		if !slices.Equal(dates, []string{want, strings.Replace(want, "20:15", "18:03", 1)}) {
+			t.Errorf("%v wide, the dates are %q", width, dates)
+		}
 	}
 }
 

@@ -18,12 +18,15 @@ const (
 	lineHeight   = 4 * kit.Step
 	stateHeight  = 5 * kit.Step // two lines, and the gap to the list
 	largestBoard = 44 * kit.Step
-	boardLeast   = 52 * kit.Step // of the width, to show a board
-	listLeast    = 38 * kit.Step // beside it, to show short names
-	withOpenings = 66 * kit.Step // width of the list to show openings, or games without them
-	withMoves    = 88 * kit.Step // to show the number of moves
-	allColumns   = 94 * kit.Step // to show all columns but the numbers
-	numberColumn = 50 * kit.Step // to show these
+	captionWidth = 23 * kit.Step  // of a board, for its last move
+	boardLeast   = 52 * kit.Step  // of the width, to show a board
+	listLeast    = 38 * kit.Step  // beside it, to show short names
+	withTimes    = 44 * kit.Step  // width of the list to show when games began
+	withOpenings = 68 * kit.Step  // to show openings, or games without them
+	withMoves    = 96 * kit.Step  // to show the number of moves
+	allColumns   = 116 * kit.Step // to show all columns but the numbers
+	numberColumn = 50 * kit.Step  // to show these
+	timeWidth    = 5 * kit.Step   // beside the date
 )
 
 // content places the list, and beside it the board of the selected game if there is room.
@@ -41,7 +44,7 @@ func (b *Browser) content() *fyne.Container {
 		if size.Width < boardLeast || b.empty() {
 			return size.Width
 		}
-		return size.Width - 2*kit.Step - min(largestBoard, size.Height-lineHeight, size.Width*0.34, size.Width-listLeast-2*kit.Step)
+		return size.Width - 2*kit.Step - min(largestBoard, size.Height-lineHeight, max(captionWidth, size.Width*0.28), size.Width-listLeast-2*kit.Step)
 	}}, list, game)
 }
 
@@ -148,31 +151,43 @@ func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if size.Width <= 0 { // of a line that is only read out
 		return
 	}
-	number := columns[archive.ByNumber].width
+	width := size.Width
+	if l.numbered {
+		width -= columns[archive.ByNumber].width
+	}
 	hidden := map[archive.Column]bool{
-		archive.ByNumber: !l.numbered || size.Width < numberColumn, archive.ByMoves: size.Width < withMoves || l.numbered && size.Width < allColumns,
-		archive.ByOpening: size.Width < withOpenings || l.numbered && size.Width < withOpenings+number,
-		archive.ByVariant: size.Width < allColumns || l.numbered && size.Width < allColumns+number,
+		archive.ByNumber: !l.numbered || size.Width < numberColumn, archive.ByMoves: width < withMoves,
+		archive.ByOpening: width < withOpenings, archive.ByVariant: width < allColumns,
 	}
 	padding := theme.InnerPadding() // of labels and buttons
-	left, x := size.Width-padding, float32(0)
-	for c := range columns {
-		if !hidden[archive.Column(c)] {
-			left -= columns[c].width + 2*padding
+	left, shares, x := size.Width-padding, float32(0), float32(0)
+	wide := func(c archive.Column) float32 {
+		if c == archive.ByDate && l.timed(size.Width) {
+			return columns[c].width + timeWidth
+		}
+		return columns[c].width
+	}
+	for c := range archive.Columns {
+		if !hidden[c] {
+			left -= wide(c) + 2*padding
+			shares += columns[c].share
 		}
 	}
 	for c, o := range objects {
-		if kit.Show(o, !hidden[archive.Column(c)]); hidden[archive.Column(c)] {
+		c := archive.Column(c)
+		if kit.Show(o, !hidden[c]); hidden[c] {
 			continue
 		}
-		wide := columns[c].width
-		if wide == 0 { // one of two players
-			wide = left / 2
-		}
-		kit.Place(o, x, 0, wide+2*padding, size.Height)
-		x += wide + 2*padding
+		wide := wide(c) + left*columns[c].share/shares + 2*padding
+		kit.Place(o, x, 0, wide, size.Height)
+		x += wide
 	}
 	kit.Mirror(objects, size.Width)
+}
+
+// timed reports whether a line of a width, 0 if it is only read out, has the time at which its game began.
+func (l lineLayout) timed(width float32) bool {
+	return !l.numbered && (width <= 0 || width >= withTimes)
 }
 
 func (lineLayout) MinSize([]fyne.CanvasObject) fyne.Size {
@@ -185,8 +200,17 @@ func (b *Browser) fill(id widget.ListItemID, line fyne.CanvasObject) {
 	}
 	e := b.games.At(int(b.shown[id]))
 	for c, o := range line.(*fyne.Container).Objects {
-		if archive.Column(c) != archive.ByNumber || b.numbered() {
-			o.(*kit.Label).SetText(columns[c].text(b.config, e))
+		text := columns[c].text(b.config, e)
+		switch archive.Column(c) {
+		case archive.ByNumber:
+			if !b.numbered() {
+				continue
+			}
+		case archive.ByDate:
+			if e.Time != "" && (lineLayout{b.numbered()}).timed(line.Size().Width) {
+				text += " " + e.Time
+			}
 		}
+		o.(*kit.Label).SetText(text)
 	}
 }
