@@ -158,11 +158,7 @@ func unless(ok bool, err error) error {
 
 // Do does an action. The errors are those of Can; after one, nothing has changed but the time.
 func (c *Controller) Do(a Action) error {
-	err := c.ready()
-	if err == nil {
-		err = c.Can(a)
-	}
-	if err != nil {
+	if err := cmp.Or(c.ready(), c.Can(a)); err != nil {
 		return err
 	}
 	switch a.kind {

@@ -54,8 +54,8 @@ const (
 type NoticeKind uint8
 
 const (
-	// NoticeDeadEarlier: the game had ended at Ply by a dead position, which was proved only now. Moves were made since and stay
-	// as a variation.
+	// NoticeDeadEarlier: the game had ended by a dead position, which was proved only now. Moves were made since and stay as a
+	// variation.
 	NoticeDeadEarlier NoticeKind = iota + 1
 	// NoticeTimeJump: the machine slept or its time was set, so the game was paused.
 	NoticeTimeJump
@@ -63,8 +63,8 @@ const (
 
 // Notice is news for the players that they did not cause themselves.
 type Notice struct {
-	Kind       NoticeKind
-	Ply, Moves int
+	Kind  NoticeKind
+	Moves int // made since
 }
 
 // news collects the steps since the last Change and notifies the listeners.

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"time"
 
 	"overtheboard/game/rules"
@@ -161,11 +162,7 @@ func (c *Controller) CanPlay() bool { return c.movable() == nil }
 // Play makes a move for the side to move. While a claim is armed, the move is the claim's named move, and Outcome says whether
 // the claim was right. The errors are those of this package, or those of package rules for an illegal move.
 func (c *Controller) Play(m rules.Move) error {
-	err := c.ready()
-	if err == nil {
-		err = c.movable()
-	}
-	if err != nil {
+	if err := cmp.Or(c.ready(), c.movable()); err != nil {
 		return err
 	}
 	if !c.begun.keeps(m) {

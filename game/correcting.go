@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 
 	"overtheboard/game/rules"
@@ -40,11 +41,7 @@ func (c *Controller) penalise(e Event, extra bool) {
 // Correct records an irregularity and continues the game from another position. An illegal move that was accepted presses the
 // clock as any move; otherwise the clocks stay as they are. The errors are those of Can and of Game.Stand.
 func (c *Controller) Correct(i Irregularity, p *rules.Position) error {
-	err := c.ready()
-	if err == nil && !c.AtLive() {
-		err = ErrNotLive
-	}
-	if err != nil {
+	if err := cmp.Or(c.ready(), unless(c.AtLive(), ErrNotLive)); err != nil {
 		return err
 	}
 	runs, now := c.clocked(), c.time.now
@@ -84,7 +81,7 @@ func (n *Node) FoundLate() *Node {
 // Completed takes over a game that had broken off and was completed. It shows a position of it and counts as unsaved.
 func (c *Controller) Completed(g *Game, shown *Node) {
 	c.study.opened = g.live
-	c.install(g, g.clocksWait(), true)
+	c.Restore(g)
 	c.Show(shown)
 }
 

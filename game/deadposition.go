@@ -78,7 +78,7 @@ func (c *Controller) endDead(n *Node) Parts {
 	g := c.game
 	n.setDead()
 	if since := g.live.ply - n.ply; since > 0 || g.ended.Over() {
-		c.notices = append(c.notices, Notice{Kind: NoticeDeadEarlier, Ply: n.ply, Moves: since})
+		c.notices = append(c.notices, Notice{Kind: NoticeDeadEarlier, Moves: since})
 	}
 	switch {
 	case g.ended.Over():

@@ -53,7 +53,7 @@ func TestDeadPositionProvedLate(t *testing.T) {
 		if d.Live() != dead || d.Shown() != dead || d.Live().Ply() != 2 || d.Can(Redoing) == nil || len(dead.Children()) != 1 {
 			t.Errorf("the game ended at ply %d", d.Live().Ply())
 		}
-		if n := d.Notices(); len(n) != 1 || n[0] != (Notice{NoticeDeadEarlier, 2, 3}) {
+		if n := d.Notices(); len(n) != 1 || n[0] != (Notice{NoticeDeadEarlier, 3}) {
 			t.Errorf("notices %+v", n)
 		}
 		if d.Show(last); d.Shown() != last {

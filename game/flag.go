@@ -10,7 +10,7 @@ func (c *Controller) observe() {
 	case clock.Flagged(c.time.now):
 		c.finish(Event{By: clock.Turn(), Type: Flag})
 	case c.time.jumped || stopped > 0:
-		c.notices = append(c.notices, Notice{Kind: NoticeTimeJump, Ply: c.game.live.ply})
+		c.notices = append(c.notices, Notice{Kind: NoticeTimeJump})
 		c.pause()
 	}
 }

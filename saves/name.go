@@ -48,9 +48,6 @@ func FileName(text string, most int) string {
 		return r
 	}, text)
 	text = strings.Join(strings.Fields(text), " ")
-	for len(text) > most {
-		_, size := utf8.DecodeLastRuneInString(text)
-		text = text[:len(text)-size]
-	}
+	text = strings.ToValidUTF8(text[:min(most, len(text))], "")
 	return strings.Trim(text, ". -~")
 }
