@@ -1,11 +1,13 @@
 package archive
 
 import (
+	"cmp"
 	"context"
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
+
+	"overtheboard/saves/pgn"
 )
 
 // Column is what a list of games is sorted by.
@@ -128,23 +130,7 @@ func known(text string, shown func(string) string) string {
 	return text
 }
 
-// day matches a date with any separators; the year is first, or last after the day.
-var day = regexp.MustCompile(`^([0-9]{4})[.\-/]([0-9?]{1,2})[.\-/]([0-9?]{1,2})$|^([0-9?]{1,2})[.\-/]([0-9?]{1,2})[.\-/]([0-9]{4})$`)
-
 // dayOf returns a date's sort key: unknown parts before all others, and so completely unknown dates.
 func dayOf(date string) string {
-	part := day.FindStringSubmatch(date)
-	switch {
-	case part == nil:
-		return strings.TrimRight(strings.ReplaceAll(date, "?", " "), " .")
-	case part[1] == "":
-		part[1], part[2], part[3] = part[6], part[5], part[4]
-	}
-	for i := 2; i <= 3; i++ {
-		part[i] = strings.ReplaceAll(part[i], "?", " ")
-		if len(part[i]) == 1 {
-			part[i] = "0" + part[i]
-		}
-	}
-	return part[1] + "." + part[2] + "." + part[3]
+	return strings.TrimRight(strings.ReplaceAll(cmp.Or(pgn.Day(date, true), date), "?", " "), " .")
 }
