@@ -1,6 +1,7 @@
 package resources
 
 import (
+	"cmp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -25,10 +26,7 @@ func LettersIn(entries map[string]any, rs *rules.Ruleset) (local, data map[strin
 	for k := range rs.EachKind {
 		def := rs.Def(k)
 		own := string(rune(def.Letter))
-		sign := def.SAN
-		if sign == "" {
-			sign = own
-		}
+		sign := cmp.Or(def.SAN, own)
 		said := sign
 		if forms, ok := entries[KindKey(def.Name)].(map[string]any); ok {
 			if letter, ok := forms["letter"].(string); ok && letter != "" {

@@ -58,18 +58,15 @@ func (t tone) weighed() (v [8]float64) {
 func nearest(colors []tone, t tone) (best uint8) {
 	least, v := math.Inf(1), t.weighed()
 	for i, c := range colors {
-		if away := distance(v, c.weighed()); away < least {
+		away := 0.0
+		for k, level := range c.weighed() {
+			away += (level - v[k]) * (level - v[k])
+		}
+		if away < least {
 			best, least = uint8(i), away
 		}
 	}
 	return best
-}
-
-func distance(a, b [8]float64) (sum float64) {
-	for i := range a {
-		sum += (a[i] - b[i]) * (a[i] - b[i])
-	}
-	return sum
 }
 
 // means returns the colours that represent all tones: it halves the group with the largest spread until there are mostColors

@@ -25,12 +25,6 @@ var (
 // iconSizes are the sizes in pixels of the icons that desktops look for.
 var iconSizes = []int{16, 22, 24, 32, 48, 64, 128, 256, iconSize}
 
-func iconTile() (tile rasterx.Path) {
-	const from, to = 8 + iconMargin, 248 - iconMargin
-	rasterx.AddRoundRect(from, from, to, to, iconRounding, iconRounding, 0, rasterx.RoundGap, &tile)
-	return tile
-}
-
 // iconView is the part of the plane that the icon shows, smaller than a piece's picture.
 var iconView = view{8, 8, 240}
 
@@ -44,7 +38,9 @@ func icon(size int) (*image.NRGBA, error) {
 	look.view = iconView
 	times := max(oversize, 256/size) // small icons are averaged from more pixels
 	c := newCanvas(&look, size*times)
-	tile := iconTile()
+	const from, to = 8 + iconMargin, 248 - iconMargin
+	var tile rasterx.Path
+	rasterx.AddRoundRect(from, from, to, to, iconRounding, iconRounding, 0, rasterx.RoundGap, &tile)
 	middle := c.size / 2
 	c.paint(c.view.fill(c.size, tile), 1, func(i int) rgb {
 		if (i%c.size < middle) == (i/c.size < middle) {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/xml"
 	"errors"
 	"fmt"
@@ -123,9 +124,7 @@ func (w *walk) element(n *node, m rasterx.Matrix2D, class string, width float64)
 // use draws the element that a reference such as "knight.svg#head" names.
 func (w *walk) use(href string, m rasterx.Matrix2D, class string, width float64) error {
 	file, id, _ := strings.Cut(href, "#")
-	if file == "" {
-		file = w.file
-	}
+	file = cmp.Or(file, w.file)
 	root, err := w.open(file)
 	if err != nil {
 		return err

@@ -142,7 +142,7 @@ func TestCoordinatesOutsideStandInTheFrame(t *testing.T) {
 	for i, n := range b.view.names(CoordinatesOutside) {
 		r := n.within.Add(corner)
 		at := fyne.NewPos(float32(r.Min.X+r.Max.X)/2, float32(r.Min.Y+r.Max.Y)/2)
-		if n.lies != middle {
+		if n.lies != 0.5 {
 			t.Errorf("%q is not in the middle", n.text)
 		}
 		if i < 8 {

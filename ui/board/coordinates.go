@@ -29,8 +29,8 @@ func (c Coordinates) margin(cell int) int {
 type name struct {
 	text     string
 	within   image.Rectangle
-	lies     [2]float64 // its alignment there: 0 left and top, 1 right and bottom
-	col, row int        // of its square on the screen
+	lies     float64 // its alignment there: 0 left and top, 0.5 in the middle, 1 right and bottom
+	col, row int     // of its square on the screen
 }
 
 // names returns the letters at the bottom and the digits at the left, in the squares' corners or in the frame.
@@ -38,27 +38,21 @@ func (g geometry) names(where Coordinates) (all []name) {
 	if where == NoCoordinates {
 		return nil
 	}
-	square := func(col, row int) image.Rectangle {
-		return image.Rect(0, 0, g.cell, g.cell).Add(image.Pt(g.margin+col*g.cell, g.margin+row*g.cell))
+	add := func(letter, col, row int, lies float64, beside image.Point) {
+		at := image.Pt(col, row)
+		if where == CoordinatesOutside {
+			at, lies = at.Add(beside), 0.5
+		}
+		within := image.Rect(0, 0, g.cell, g.cell).Add(at.Mul(g.cell)).Add(image.Pt(g.margin, g.margin))
+		all = append(all, name{string(rune(letter)), within.Intersect(image.Rect(0, 0, g.boardWidth(), g.height())), lies, col, row})
 	}
-	columns, rows := g.shape.columns(), g.shape.rows()
-	for col := range columns {
+	for col := range g.shape.columns() {
 		file, _ := g.turn(col, 0)
-		n := name{string(rune('a' + file)), square(col, rows-1), [2]float64{1, 1}, col, rows - 1}
-		if where == CoordinatesOutside {
-			n.within, n.lies = square(col, rows), middle
-			n.within.Max.Y = n.within.Min.Y + g.margin
-		}
-		all = append(all, n)
+		add('a'+file, col, g.shape.rows()-1, 1, image.Pt(0, 1))
 	}
-	for row := range rows {
+	for row := range g.shape.rows() {
 		_, rank := g.turn(0, row)
-		n := name{string(rune('1' + rank)), square(0, row), [2]float64{}, 0, row}
-		if where == CoordinatesOutside {
-			n.within, n.lies = square(-1, row), middle
-			n.within.Min.X = n.within.Max.X - g.margin
-		}
-		all = append(all, n)
+		add('1'+rank, 0, row, 0, image.Pt(-1, 0))
 	}
 	return all
 }
@@ -86,7 +80,7 @@ func (v *view) placeLetters() {
 		least, side := t.MinSize(), v.unit()-2*inset
 		corner := v.cellPosition(n.col, n.row).AddXY(inset, inset)
 		t.Resize(least)
-		t.Move(corner.AddXY(float32(n.lies[0])*(side-least.Width), float32(n.lies[1])*(side-least.Height)))
+		t.Move(corner.AddXY(float32(n.lies)*(side-least.Width), float32(n.lies)*(side-least.Height)))
 		v.letters = append(v.letters, t)
 	}
 }
@@ -98,9 +92,6 @@ func (v *view) paintLetters(decals []decal) {
 		t.Color = v.letterColor(v.style.Colors, names[i], decals)
 	}
 }
-
-// middle is the alignment of centred text.
-var middle = [2]float64{0.5, 0.5}
 
 // insideSize returns the size of letters in the corners of squares, and their distance from the edges: so near that even the
 // widest pieces do not touch them.

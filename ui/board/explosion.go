@@ -42,23 +42,6 @@ func (b *explosion) parts(done float32) (slid, faded float32) {
 	return min(1, t), max(0, (t-1)/(explosionTimes-1))
 }
 
-// show shows the flash, from the piece's arrival on, fading.
-func (b *explosion) show(slid, faded float32) {
-	if b.image.Hidden {
-		return
-	}
-	b.image.Translucency = 1
-	if slid >= 1 {
-		b.image.Translucency = float64(faded)
-	}
-}
-
-func (b *explosion) end() {
-	b.fading = false
-	b.image.Hidden = true
-	b.image.Image = nil
-}
-
 // blowUp adds a motion for a sprite that explodes; the capturing piece slides first.
 func (v *view) blowUp(next *State, s *sprite) {
 	m := motion{sprite: s, from: s.image.Position(), to: s.image.Position(), fade: blown}

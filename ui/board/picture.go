@@ -189,7 +189,7 @@ func countSign(n, side int) *image.RGBA {
 	p := newPen(px)
 	p.disc(0.5, 0.5, 0.5)
 	p.fill(countDisc)
-	writeText(p.picture, strconv.Itoa(n), p.picture.Rect, float64(px)*0.66, middle, bold(), white)
+	writeText(p.picture, strconv.Itoa(n), p.picture.Rect, float64(px)*0.66, 0.5, bold(), white)
 	return p.picture
 }
 
@@ -208,7 +208,7 @@ func parsed(r fyne.Resource) *font.Font {
 const lettersDrawn = 64
 
 // writeText draws a short text in a rectangle of a picture, aligned by lies (see name).
-func writeText(onto *image.RGBA, text string, within image.Rectangle, size float64, lies [2]float64, f *font.Font, c color.NRGBA) {
+func writeText(onto *image.RGBA, text string, within image.Rectangle, size, lies float64, f *font.Font, c color.NRGBA) {
 	face := font.NewFace(f)
 	unit, width := size/float64(face.Upem()), 0.0
 	for _, r := range text {
@@ -217,8 +217,8 @@ func writeText(onto *image.RGBA, text string, within image.Rectangle, size float
 	}
 	lines, _ := face.FontHExtents()
 	ascent, descent := float64(lines.Ascender)*unit, -float64(lines.Descender)*unit
-	x := (float64(within.Dx()) - width) * lies[0]
-	y := ascent + (float64(within.Dy())-ascent-descent)*lies[1]
+	x := (float64(within.Dx()) - width) * lies
+	y := ascent + (float64(within.Dy())-ascent-descent)*lies
 	writer := render.Renderer{FontSize: lettersDrawn, PixScale: float32(size) / lettersDrawn, Color: c}
 	writer.DrawStringAt(text, onto.SubImage(within).(*image.RGBA), int(math.Round(x)), int(math.Round(y)), face)
 }

@@ -56,9 +56,8 @@ type view struct {
 	ending  ending
 	pad     *WheelPad // nil: the wheel does nothing
 
-	sketch    *Arrow // being drawn; may be nil
-	pictured  drawing
-	turnedPic map[pictureKey]image.Image
+	sketch   *Arrow // being drawn; may be nil
+	pictured drawing
 }
 
 type pictureKey struct {
@@ -71,7 +70,7 @@ func newView(w fyne.Widget, pictures func(name string, px int) image.Image) *vie
 		widget: w, pictures: pictures, style: Style{Colors: Brown, Marks: [2]bool{true, true}, Slide: SlideTime},
 		selected: -1, hovered: -1, cursor: -1, waiting: -1, empty: true,
 		frame: &canvas.Rectangle{}, cast: &canvas.Image{}, focus: &canvas.Rectangle{FillColor: color.Transparent}, shadow: &canvas.Image{}, squares: &canvas.Image{ScaleMode: canvas.ImageScalePixels}, arrows: &canvas.Image{},
-		shapes: map[shapeKey]*image.RGBA{}, turnedPic: map[pictureKey]image.Image{},
+		shapes: map[shapeKey]*image.RGBA{},
 	}
 	v.explosion.image, v.trays.below, v.trays.above = &canvas.Image{}, &canvas.Image{}, &canvas.Image{}
 	v.focus.Hidden, v.shadow.Hidden, v.arrows.Hidden, v.explosion.image.Hidden = true, true, true, true
@@ -131,7 +130,6 @@ func (v *view) place() {
 	v.focus.Move(corner.AddXY(line/2, line/2)) // the whole line within the board
 	v.focus.Resize(v.rectangle(v.width(), v.height()).SubtractWidthHeight(line, line))
 	clear(v.shapes)
-	clear(v.turnedPic)
 	v.placeLetters()
 	v.trays.geometry = geometry{}
 	v.under.forget()
@@ -156,14 +154,17 @@ func (v *view) placeSprites() {
 	}
 }
 
-// load loads the pieces' pictures in the right size. Fyne may lay out a widget several times before it paints it; scaling
+// load loads the pictures of the squares and the pieces in the right size. Fyne may lay out a widget several times before it paints it; scaling
 // pictures is the slowest part by far, so it waits for the painting.
 func (v *view) load() {
 	if !v.stale {
 		return
 	}
 	v.stale = false
-	v.loadSquares()
+	p := &sheet{v.geometry, Look{Colors: v.style.Colors, Coordinates: v.style.Coordinates}, image.NewRGBA(image.Rect(0, 0, v.boardWidth(), v.height()))}
+	p.ground()
+	v.squares.Image = p.picture
+	v.reload(v.squares)
 	v.makePictures()
 	for _, s := range v.sprites {
 		if s.square >= 0 {
@@ -363,21 +364,9 @@ func (s *State) hue(c Colors) color.NRGBA { return c.Marks[s.mover()] }
 
 func (v *view) picture(name string, px int) image.Image {
 	base, isTurned := turned(name)
-	if !isTurned {
-		return v.pictures(base, px)
-	}
-	key := pictureKey{name, px}
-	if picture := v.turnedPic[key]; picture != nil {
+	picture := v.pictures(base, px)
+	if !isTurned || picture == nil {
 		return picture
-	}
-	picture := halfTurn(v.pictures(base, px))
-	v.turnedPic[key] = picture
-	return picture
-}
-
-func halfTurn(picture image.Image) image.Image {
-	if picture == nil {
-		return nil
 	}
 	bounds := picture.Bounds()
 	result := image.NewRGBA(image.Rect(0, 0, bounds.Dx(), bounds.Dy()))

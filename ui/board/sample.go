@@ -26,16 +26,6 @@ func OnSquare(c Colors, piece image.Image) *image.RGBA {
 	return picture
 }
 
-func (v *view) loadSquares() {
-	if v.squares.Image != nil {
-		return
-	}
-	p := &sheet{v.geometry, Look{Colors: v.style.Colors, Coordinates: v.style.Coordinates}, image.NewRGBA(image.Rect(0, 0, v.boardWidth(), v.height()))}
-	p.ground()
-	v.squares.Image = p.picture
-	v.reload(v.squares)
-}
-
 // paintSquares returns a picture of all squares, plain or wood.
 func (g geometry) paintSquares(c Colors) *image.RGBA {
 	picture := image.NewRGBA(image.Rect(0, 0, g.shape.columns()*g.cell, g.shape.rows()*g.cell))

@@ -231,7 +231,10 @@ func (v *view) step(done float32) {
 			m.sprite.image.Translucency = float64(faded)
 		}
 	}
-	v.explosion.show(slid, faded)
+	v.explosion.image.Translucency = 1
+	if slid >= 1 { // the flash begins at the piece's arrival, and fades
+		v.explosion.image.Translucency = float64(faded)
+	}
 	if done >= 1 {
 		v.arrive()
 	}
@@ -248,7 +251,7 @@ func (v *view) arrive() {
 		v.promoted(s)
 	}
 	v.motions = v.motions[:0]
-	v.explosion.end()
+	v.explosion.fading, v.explosion.image.Hidden = false, true
 }
 
 func (v *view) settle() {
