@@ -86,12 +86,13 @@ func (p page) answered(found game.Evidence) page {
 func abilityFacts(q question, found game.Evidence) []string {
 	data := maps.Clone(q.named)
 	data["Article"] = words.Article(q.node.Position().Ruleset(), game.Laws.Ends[game.DeadPosition])
-	checkRule := q.node.Position().Ruleset().CheckRule(q.side.Other())
 	switch {
-	case found.Answer == game.Can && len(found.Line) > 0 && checkRule:
-		return []string{words.Count("evidence.canMate", (len(found.Line)+1)/2, data), words.Text("evidence.helped", data)}
 	case found.Answer == game.Can && len(found.Line) > 0:
-		return []string{words.Count("evidence.canWin", (len(found.Line)+1)/2, data), words.Text("evidence.helped", data)}
+		key := "evidence.canWin"
+		if q.node.Position().Ruleset().CheckRule(q.side.Other()) {
+			key = "evidence.canMate"
+		}
+		return []string{words.Count(key, (len(found.Line)+1)/2, data), words.Text("evidence.helped", data)}
 	case found.Answer == game.Can:
 		return []string{words.Text("evidence.can", data)}
 	case found.Answer == game.Undecided:

@@ -212,11 +212,7 @@ func (s *Screen) Prefer(preferences map[string]string) {
 	if s.preferences["view.theme"] == "" {
 		s.preferences["view.theme"] = "light"
 	}
-	stored := map[string]any{}
-	for name, value := range s.preferences {
-		stored[name] = value
-	}
-	text, err := json.Marshal(stored)
+	text, err := json.Marshal(s.preferences)
 	if err != nil {
 		s.Fatal(err)
 	}

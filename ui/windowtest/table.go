@@ -134,7 +134,7 @@ const (
 // Alike reports whether the foremost part of the window, all of it or a dialog, looks as in its twin.
 func (t *Table) Alike() bool {
 	objects, over := t.inFront()
-	all, squares := image.Rect(0, 0, t.size.X, t.size.Y), t.boardPixels()
+	all, squares := image.Rect(0, 0, t.size.X, t.size.Y), pixels(t.Board())
 	if over {
 		all, squares = textPixels(objects).Intersect(image.Rect(0, 0, t.size.X, t.size.Y)), image.Rectangle{}
 	}
@@ -169,8 +169,6 @@ func (t *Table) Alike() bool {
 	return true
 }
 
-func (t *Table) boardPixels() image.Rectangle { return pixels(t.Board()) }
-
 // textPixels returns the rectangle around all texts of some objects.
 func textPixels(objects []fyne.CanvasObject) (r image.Rectangle) {
 	for _, o := range objects {
@@ -194,13 +192,12 @@ func difference(a *image.RGBA, b *image.NRGBA, at, of image.Point) int {
 	for y := range cell {
 		p, q := a.Pix[a.PixOffset(at.X, at.Y+y):], b.Pix[b.PixOffset(of.X, of.Y+y):]
 		for i := range 4 * cell {
-			sum += abs(int(p[i]) - int(q[i])) // alpha is the same
+			d := int(p[i]) - int(q[i]) // alpha is the same
+			sum += max(d, -d)
 		}
 	}
 	return sum / (3 * cell * cell)
 }
-
-func abs(n int) int { return max(n, -n) }
 
 // Look waits until the window looks as its twin does, and photographs it.
 func (t *Table) Look(name string) {
@@ -365,12 +362,6 @@ func (t *Table) Key(keys string) {
 	t.Xdotool("key", "--clearmodifiers", keys)
 }
 
-// twinKeys are the keys that xdotool and Fyne name differently, or that the tests press.
-var twinKeys = map[string]fyne.KeyName{
-	"Return": fyne.KeyReturn, "Escape": fyne.KeyEscape, "space": fyne.KeySpace, "Home": fyne.KeyHome, "End": fyne.KeyEnd,
-	"BackSpace": fyne.KeyBackspace, "Up": fyne.KeyUp, "Down": fyne.KeyDown, "Left": fyne.KeyLeft, "Right": fyne.KeyRight,
-}
-
 // Press presses keys in the window and in its twin. Tab goes to the next control.
 func (t *Table) Press(keys string) {
 	t.Helper()
@@ -378,10 +369,13 @@ func (t *Table) Press(keys string) {
 	t.Key(keys)
 	canvas := t.inTwin()
 	for _, key := range strings.Fields(keys) {
-		if key == "Tab" {
+		switch key {
+		case "Tab":
 			canvas.FocusNext()
-		} else {
-			uitest.Press(canvas, twinKeys[key])
+		case "space":
+			uitest.Press(canvas, fyne.KeySpace)
+		default: // has the same name for xdotool and Fyne
+			uitest.Press(canvas, fyne.KeyName(key))
 		}
 	}
 }
