@@ -85,10 +85,6 @@ func (m *mask) without(o *mask) *mask {
 	return m.with(o, func(a, b float32) float32 { return a * (1 - b) })
 }
 
-func (m *mask) or(o *mask) *mask {
-	return m.with(o, func(a, b float32) float32 { return max(a, b) })
-}
-
 func (m *mask) with(o *mask, join func(a, b float32) float32) *mask {
 	out := newMask(m.size)
 	for i, a := range m.a {

@@ -70,7 +70,7 @@ func (c *canvas) draw(shapes []shape, p palette) {
 		case "body", "bead":
 			edge := c.body(s, m, p)
 			c.latest = m.without(edge)
-			c.inside = c.inside.without(m).without(edge).or(c.latest)
+			c.inside = c.inside.without(m).without(edge).with(c.latest, func(a, b float32) float32 { return max(a, b) })
 		case "line":
 			c.paint(c.view.stroke(c.size, s.path, cmp.Or(s.width, c.line)+c.thicken).within(c.inside), 1, flat(p.line))
 		case "dot":

@@ -58,7 +58,6 @@ func (v *view) plan(next *State) {
 	v.slide.finish()
 	v.explosion.light(v, next)
 	wanted, loose := v.match(next)
-	wanted, loose = v.promote(next, wanted, loose)
 	v.motions = v.motions[:0]
 	for _, square := range wanted {
 		s := v.spare(next.Pictures[square])
@@ -94,7 +93,8 @@ func (v *view) fromHand(place int) fyne.Position {
 	return from
 }
 
-// match keeps sprites whose picture is right. It returns the squares without a sprite, and the sprites without a square.
+// match keeps sprites whose picture is right, and that of a last move, made or taken back, that changed the picture. It returns the
+// squares without a sprite, and the sprites without a square.
 func (v *view) match(next *State) (wanted []int, loose []*sprite) {
 	for square, s := range v.at {
 		if s != nil && s.name != next.Pictures[square] {
@@ -102,18 +102,36 @@ func (v *view) match(next *State) (wanted []int, loose []*sprite) {
 			v.at[square] = nil
 		}
 	}
+	from, to, made := next.moved()
+	before, after, undone := v.state.moved()
 	for square, name := range next.Pictures {
 		if name == "" || v.at[square] != nil {
 			continue
 		}
-		if i := nearest(loose, name, square); i >= 0 {
-			v.station(loose[i], square)
-			loose = slices.Delete(loose, i, i+1)
-		} else {
-			wanted = append(wanted, square)
+		i := nearest(loose, name, square)
+		if i < 0 && made && square == to {
+			if i = standing(loose, from); i >= 0 {
+				loose[i].next = name
+			}
 		}
+		if i < 0 && undone && square == before {
+			if i = standing(loose, after); i >= 0 {
+				v.setPicture(loose[i], name)
+			}
+		}
+		if i < 0 {
+			wanted = append(wanted, square)
+			continue
+		}
+		v.station(loose[i], square)
+		loose = slices.Delete(loose, i, i+1)
 	}
 	return wanted, loose
+}
+
+// standing returns the index of a square's sprite, -1 if there is none.
+func standing(sprites []*sprite, square int) int {
+	return slices.IndexFunc(sprites, func(s *sprite) bool { return s.square == square })
 }
 
 // nearest returns the index of the nearest sprite with that picture, -1 if there is none.
@@ -129,28 +147,6 @@ func nearest(sprites []*sprite, name string, square int) int {
 		}
 	}
 	return best
-}
-
-// promote pairs the two squares of a last move that changed the piece's picture, made or taken back.
-func (v *view) promote(next *State, wanted []int, loose []*sprite) ([]int, []*sprite) {
-	if from, to, ok := next.moved(); ok {
-		wanted, loose = v.pair(from, to, wanted, loose, func(s *sprite) { s.next = next.Pictures[to] })
-	}
-	if from, to, ok := v.state.moved(); ok {
-		wanted, loose = v.pair(to, from, wanted, loose, func(s *sprite) { v.setPicture(s, next.Pictures[from]) })
-	}
-	return wanted, loose
-}
-
-// pair moves the loose sprite of one square to another, if that needs one.
-func (v *view) pair(from, to int, wanted []int, loose []*sprite, found func(*sprite)) ([]int, []*sprite) {
-	i, j := slices.Index(wanted, to), slices.IndexFunc(loose, func(s *sprite) bool { return s.square == from })
-	if i < 0 || j < 0 {
-		return wanted, loose
-	}
-	v.station(loose[j], to)
-	found(loose[j])
-	return slices.Delete(wanted, i, i+1), slices.Delete(loose, j, j+1)
 }
 
 func (v *view) station(s *sprite, square int) {

@@ -129,10 +129,10 @@ func (p *player) until(expression string) {
 	})
 }
 
-// kept is an expression that is true once the database, not only the memory, has a text in a file whose name ends so.
-func kept(ending, text string) string {
+// untilKept waits until the database, not only the memory, has a text in a file whose name ends so.
+func (p *player) untilKept(ending, text string) {
 	quoted, _ := json.Marshal(text)
-	return fmt.Sprintf(`new Promise((done, failed) => {
+	p.until(fmt.Sprintf(`await new Promise((done, failed) => {
 		const request = indexedDB.open("overtheboard");
 		request.onerror = () => failed(request.error);
 		request.onsuccess = () => {
@@ -145,11 +145,7 @@ func kept(ending, text string) string {
 					key[0] === id && new TextDecoder().decode(chunks.result[k]).includes(%s))));
 			};
 		};
-	})`, ending, quoted)
-}
-
-func (p *player) untilKept(ending, text string) {
-	p.until("await " + kept(ending, text))
+	})`, ending, quoted))
 }
 
 // thing is an element of the page's tree for assistive technology.
