@@ -24,35 +24,39 @@ type sticker struct {
 }
 
 // layer shows decals. It moves and hides stickers rather than redrawing them; each shape is drawn once for each size and colour.
-type layer struct {
-	stickers []*sticker
-}
+type layer []*sticker
 
 // show shows exactly the wanted decals, and reports whether it needed more stickers.
 func (l *layer) show(v *view, wanted []decal) (grown bool) {
-	for _, s := range l.stickers {
+	for _, s := range *l {
 		s.taken = false
 	}
 	for _, d := range wanted {
 		s := l.find(d)
 		if s == nil {
-			s = &sticker{image: &canvas.Image{}, shows: decal{square: -1}}
-			l.stickers = append(l.stickers, s)
+			s = &sticker{image: &canvas.Image{}}
+			*l = append(*l, s)
 			grown = true
 		}
-		s.taken = true
-		s.show(v, d)
+		px := v.side(d.square)
+		if s.shows.shape != d.shape || s.shows.color != d.color || s.px != px {
+			s.image.Image = v.drawn(d.shape, d.color, px)
+			v.reload(s.image)
+		}
+		s.shows, s.px, s.taken = d, px, true
+		s.image.Resize(v.size(px))
+		s.image.Move(v.home(d.square))
 	}
-	for _, s := range l.stickers {
+	for _, s := range *l {
 		s.image.Hidden = !s.taken
 	}
 	return grown
 }
 
 // find returns a free sticker: preferably with the same decal, then with the same shape.
-func (l *layer) find(d decal) *sticker {
+func (l layer) find(d decal) *sticker {
 	var best *sticker
-	for _, s := range l.stickers {
+	for _, s := range l {
 		switch {
 		case s.taken:
 		case s.shows == d:
@@ -66,26 +70,8 @@ func (l *layer) find(d decal) *sticker {
 	return best
 }
 
-func (s *sticker) show(v *view, d decal) {
-	px := v.side(d.square)
-	if s.image.Image == nil || s.shows.shape != d.shape || s.shows.color != d.color || s.px != px {
-		s.image.Image = v.drawn(d.shape, d.color, px)
-		v.reload(s.image)
-	}
-	s.shows, s.px = d, px
-	s.image.Resize(v.size(px))
-	s.image.Move(v.home(d.square))
-}
-
-// forget makes all stickers load their pictures again.
-func (l *layer) forget() {
-	for _, s := range l.stickers {
-		s.image.Image = nil
-	}
-}
-
-func (l *layer) appendTo(objects []fyne.CanvasObject) []fyne.CanvasObject {
-	for _, s := range l.stickers {
+func (l layer) appendTo(objects []fyne.CanvasObject) []fyne.CanvasObject {
+	for _, s := range l {
 		objects = append(objects, s.image)
 	}
 	return objects

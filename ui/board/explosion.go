@@ -41,12 +41,3 @@ func (b *explosion) parts(done float32) (slid, faded float32) {
 	t := done * explosionTimes
 	return min(1, t), max(0, (t-1)/(explosionTimes-1))
 }
-
-// blowUp adds a motion for a sprite that explodes; the capturing piece slides first.
-func (v *view) blowUp(next *State, s *sprite) {
-	m := motion{sprite: s, from: s.image.Position(), to: s.image.Position(), fade: blown}
-	if from, to, ok := next.moved(); ok && s.square == from {
-		m.to = v.home(to)
-	}
-	v.motions = append(v.motions, m)
-}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"slices"
 	"testing"
 )
 
@@ -136,7 +137,7 @@ func TestMarksOff(t *testing.T) {
 
 func stickers(b *Board) int {
 	n := 0
-	for _, s := range append(append([]*sticker{}, b.view.under.stickers...), b.view.over.stickers...) {
+	for _, s := range slices.Concat(b.view.under, b.view.over) {
 		if !s.image.Hidden {
 			n++
 		}
@@ -145,7 +146,7 @@ func stickers(b *Board) int {
 }
 
 func decalOn(b *Board, s shape, name string) bool {
-	for _, sticker := range append(append([]*sticker{}, b.view.under.stickers...), b.view.over.stickers...) {
+	for _, sticker := range slices.Concat(b.view.under, b.view.over) {
 		d := sticker.shows
 		if !sticker.image.Hidden && d.shape == s && d.square == square(name) && sticker.image.Position() == b.view.home(d.square) {
 			return true

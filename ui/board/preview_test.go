@@ -31,8 +31,8 @@ func TestPreviewShowsAndTakesNoInput(t *testing.T) {
 		t.Errorf("no white rook above left after a turn: %v", got)
 	}
 	p.Select(square("e2"))
-	if len(p.view.under.stickers) != 4 {
-		t.Errorf("%d stickers for a pawn with two moves, want 4", len(p.view.under.stickers))
+	if len(p.view.under) != 4 {
+		t.Errorf("%d stickers for a pawn with two moves, want 4", len(p.view.under))
 	}
 	p.Select(-1)
 	var o fyne.CanvasObject = p

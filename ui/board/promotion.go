@@ -42,22 +42,11 @@ func (b *Board) Choose(at int, pictures, said []string, keys string, done func(i
 		return
 	}
 	b.TakeFocus()
-	b.open(newChoice(at, pictures, said, keys, done))
-}
-
-// Choosing reports whether a choice is open.
-func (b *Board) Choosing() bool { return b.view.choice != nil }
-
-// CancelChoice closes an open choice, as Escape does.
-func (b *Board) CancelChoice() { b.decide(-1) }
-
-// open shows a choice, whose cards slide out. A pawn that has just arrived there waits.
-func (b *Board) open(c *choice) {
-	v := b.view
+	v, c := b.view, newChoice(at, pictures, said, keys, done)
 	v.slide.finish()
-	if b.arriving[1] == c.at && v.at[b.arriving[0]] != nil {
+	if b.arriving[1] == at && v.at[b.arriving[0]] != nil { // a pawn that has just arrived there waits
 		v.waiting = b.arriving[0]
-		v.at[v.waiting].image.Move(v.home(c.at))
+		v.at[v.waiting].image.Move(v.home(at))
 	}
 	v.choice = c
 	c.place(v)
@@ -71,6 +60,12 @@ func (b *Board) open(c *choice) {
 		v.repaint()
 	})
 }
+
+// Choosing reports whether a choice is open.
+func (b *Board) Choosing() bool { return b.view.choice != nil }
+
+// CancelChoice closes an open choice, as Escape does.
+func (b *Board) CancelChoice() { b.decide(-1) }
 
 // decide closes an open choice. A pawn that was not moved returns.
 func (b *Board) decide(index int) {

@@ -132,8 +132,6 @@ func (v *view) place() {
 	clear(v.shapes)
 	v.placeLetters()
 	v.trays.geometry = geometry{}
-	v.under.forget()
-	v.over.forget()
 	v.placeSprites()
 	if v.choice != nil {
 		v.choice.place(v)

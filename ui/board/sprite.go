@@ -73,11 +73,7 @@ func (v *view) plan(next *State) {
 	}
 	v.homeward()
 	for _, s := range loose {
-		if v.explosion.fading {
-			v.blowUp(next, s)
-		} else {
-			v.takeAway(s)
-		}
+		v.takeAway(next, s)
 	}
 }
 
@@ -182,10 +178,15 @@ func (v *view) promoted(s *sprite) {
 }
 
 // takeAway adds a motion for a sprite that leaves the board. It stays until a piece that slides to its square arrives, vanishes
-// at once if a piece is already there, and fades if none comes.
-func (v *view) takeAway(s *sprite) {
+// at once if a piece is already there, and fades if none comes. A capturing piece slides before it explodes.
+func (v *view) takeAway(next *State, s *sprite) {
 	m := motion{sprite: s, from: s.image.Position(), to: s.image.Position(), fade: vanish}
-	if heir := v.at[s.square]; heir != nil {
+	if v.explosion.fading {
+		m.fade = blown
+		if from, to, _ := next.moved(); s.square == from {
+			m.to = v.home(to)
+		}
+	} else if heir := v.at[s.square]; heir != nil {
 		m.fade = captured
 		if heir.image.Position() == v.home(s.square) && heir.image.Translucency == 0 {
 			v.release(s)
