@@ -7,24 +7,17 @@ import (
 )
 
 // Preview shows a State without input or focus: small boards in dialogs, positions side by side.
-type Preview struct {
-	base
-	side float32
-}
+type Preview struct{ base }
 
 // NewPreview returns an empty preview without coordinates, at least side units wide and high.
 func NewPreview(pictures func(name string, px int) image.Image, side float32) *Preview {
-	p := &Preview{side: side}
+	p := &Preview{}
 	p.ExtendBaseWidget(p)
 	p.view = newView(p, pictures)
 	p.view.style.Coordinates = NoCoordinates
-	p.view.style.Slide = 0
+	p.view.style.Slide, p.view.least = 0, side
 	p.view.place()
 	return p
-}
-
-func (p *Preview) CreateRenderer() fyne.WidgetRenderer {
-	return previewRenderer{renderer{p.view}, p.side}
 }
 
 func (p *Preview) SetState(s State) {
@@ -35,10 +28,3 @@ func (p *Preview) SetState(s State) {
 func (p *Preview) Square(square int) (corner fyne.Position, side float32) {
 	return p.view.home(square), p.view.unit()
 }
-
-type previewRenderer struct {
-	renderer
-	side float32
-}
-
-func (r previewRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(r.side) }

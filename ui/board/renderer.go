@@ -18,6 +18,7 @@ import (
 type view struct {
 	geometry
 	space    fyne.Size   // of the geometry
+	least    float32     // least side of a preview, 0 for other boards
 	widget   fyne.Widget // to find the canvas
 	pictures func(name string, px int) image.Image
 	style    Style
@@ -393,8 +394,11 @@ func (v *view) reload(i *canvas.Image) {
 	}
 }
 
-// minSize returns the size at which each square is 24 units wide.
+// minSize returns the size at which each square is 24 units wide, or a preview's.
 func (v *view) minSize() fyne.Size {
+	if v.least > 0 {
+		return fyne.NewSquareSize(v.least)
+	}
 	g := geometry{shape: v.shape}
 	g.measure(minCell, v.style.Coordinates)
 	return fyne.NewSize(float32(g.width()), float32(g.height()))

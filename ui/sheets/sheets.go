@@ -175,10 +175,9 @@ func (d *draft) insert(i, e, by int) {
 	switch {
 	case e >= len(s.Entries):
 	case by > 0:
-		s.Entries = append(s.Entries[:e+1], s.Entries[e:]...)
-		s.Entries[e] = sheet.Entry{}
+		s.Entries = slices.Insert(s.Entries, e, sheet.Entry{})
 	default:
-		s.Entries = trimmed(append(s.Entries[:e], s.Entries[e+1:]...))
+		s.Entries = trimmed(slices.Delete(s.Entries, e, e+1))
 	}
 }
 
