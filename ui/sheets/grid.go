@@ -105,6 +105,8 @@ func (g *grid) move(sheet, entry int) {
 	g.page.show()
 }
 
+func (g *grid) along(entry int) { g.move(g.sheet, entry) }
+
 // end ends typing, and reports whether that was an entry. A result is none, nor is what only stands beside a move.
 func (g *grid) end() bool {
 	if !g.typing {
@@ -147,12 +149,12 @@ func (g *grid) fit() {
 // turn switches between typing times and moves.
 func (g *grid) turn(times bool) {
 	g.times = times
-	g.move(g.sheet, g.entry)
+	g.along(g.entry)
 	kit.TakeFocus(g)
 }
 
 func (g *grid) text() string {
-	e := g.page.at(g.sheet, g.entry)
+	e := g.page.current()
 	if g.times {
 		return e.Clock
 	}
@@ -169,7 +171,7 @@ func (g *grid) write(text string) {
 		g.typing = true
 		g.page.history.Part()
 	}
-	e := g.page.at(g.sheet, g.entry)
+	e := g.page.current()
 	to := &e.Text
 	if g.times {
 		to = &e.Clock
@@ -184,8 +186,8 @@ func (g *grid) forth() {
 	if !g.end() {
 		return
 	}
-	if g.move(g.sheet, g.entry+1); g.times {
-		g.move(g.sheet, g.entry+1)
+	if g.along(g.entry + 1); g.times {
+		g.along(g.entry + 1)
 	}
 }
 
@@ -219,17 +221,17 @@ func (g *grid) TypedKey(key *fyne.KeyEvent) {
 	case fyne.KeyRight:
 		g.beside(1)
 	case fyne.KeyUp:
-		g.move(g.sheet, g.entry-2)
+		g.along(g.entry - 2)
 	case fyne.KeyDown:
-		g.move(g.sheet, g.entry+2)
+		g.along(g.entry + 2)
 	case fyne.KeyPageUp:
-		g.move(g.sheet, max(g.entry%2, g.entry-2*pageRows))
+		g.along(max(g.entry%2, g.entry-2*pageRows))
 	case fyne.KeyPageDown:
-		g.move(g.sheet, g.entry+2*pageRows)
+		g.along(g.entry + 2*pageRows)
 	case fyne.KeyHome:
-		g.move(g.sheet, 0)
+		g.along(0)
 	case fyne.KeyEnd:
-		g.move(g.sheet, len(g.page.Sheets[g.sheet].Entries))
+		g.along(len(g.page.Sheets[g.sheet].Entries))
 	case fyne.KeyEscape:
 		if !g.typing {
 			g.Pass(key)
@@ -307,7 +309,7 @@ func (g *grid) holds(key *fyne.KeyEvent, down bool) {
 func (g *grid) FocusLost() {
 	g.shift = false
 	g.Control.FocusLost()
-	g.move(g.sheet, g.entry)
+	g.along(g.entry)
 }
 
 // Description returns the cursor's entry, its text, and its state.
@@ -315,7 +317,7 @@ func (g *grid) Description() (name, value string) {
 	at := g.entry + g.offset()
 	name = words.Text("sheets.entry", words.With{"Sheet": g.sheet + 1, "Round": g.page.round(g.entry), "Side": words.Color(rules.Color(at % 2))})
 	text, reading, mark := g.page.stands(g.sheet, g.entry)
-	value = text + " " + reading + " " + g.page.at(g.sheet, g.entry).Clock
+	value = text + " " + reading + " " + g.page.current().Clock
 	if mark != unmarked {
 		value += " " + words.Text(string(mark))
 	}

@@ -264,7 +264,7 @@ func (p *page) search() {
 		return
 	}
 	record := p.record()
-	if text := p.at(p.grid.sheet, p.grid.entry).Text; p.grid.typing && !p.grid.times && text != "" {
+	if text := p.current().Text; p.grid.typing && !p.grid.times && text != "" {
 		record.Sheets[p.grid.sheet].Entries[p.grid.entry].Text = plainEntry(text) + "*"
 	}
 	var ctx context.Context
@@ -406,7 +406,7 @@ func (p *page) here() int { return p.ply(p.grid.sheet, p.grid.entry) }
 
 // completion returns the completion of the cursor's entry, "" if unknown.
 func (p *page) completion() string {
-	text := p.at(p.grid.sheet, p.grid.entry).Text
+	text := p.current().Text
 	if ply := p.here(); ply >= 0 && !p.grid.times {
 		if at, n := p.position(ply); n == ply {
 			if m, only := p.typed(p.grid.sheet, &at, text); only && m.San != text {

@@ -39,7 +39,7 @@ func (p *page) offers() (all []offer) {
 	for before := at.entry - 1; before >= 0 && from == 0; before-- {
 		from = p.ply(at.sheet, before) + 1 // 0: that entry is no move
 	}
-	checks := strings.ContainsAny(p.at(at.sheet, at.entry).Text, "+#")
+	checks := strings.ContainsAny(p.current().Text, "+#")
 	for ply := from; ply <= here && ply < len(p.answer.Plies); ply++ {
 		before, _ := p.position(ply)
 		_, chosen := p.chosen[ply]

@@ -153,6 +153,9 @@ func (d *draft) at(i, e int) sheet.Entry {
 	return sheet.Entry{}
 }
 
+// current returns the cursor's entry.
+func (d *draft) current() sheet.Entry { return d.at(d.cursor.sheet, d.cursor.entry) }
+
 func (d *draft) set(i, e int, to sheet.Entry) {
 	s := &d.Sheets[i]
 	for len(s.Entries) <= e {
