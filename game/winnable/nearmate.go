@@ -2,7 +2,6 @@ package winnable
 
 import (
 	"math/bits"
-	"slices"
 )
 
 // nearMate finds a mate near at hand, by a queen, a rook or a promoting pawn. The loser's king goes to a square, or stays. That
@@ -173,16 +172,20 @@ type kingGoal struct{ far, square, cost int }
 // kingGoals returns the squares where the loser's king would have the fewest flights.
 func (n *nearMate) kingGoals() (best [nearKings]kingGoal) {
 	const perFlight = 2 // in king's moves
-	var room [64]kingGoal
-	all, men := room[:0], n.guarded|n.them&^(1<<n.home)
+	men := n.guarded | n.them&^(1<<n.home)
 	for far := 1; far <= kingWalk; far++ {
 		for ring := n.rings[far]; ring != 0; ring &= ring - 1 {
 			sq := first(ring) & 63
-			all = append(all, kingGoal{far, sq, perFlight*bits.OnesCount64(kingSteps[sq]&^men) + far})
+			cost := perFlight*bits.OnesCount64(kingSteps[sq]&^men) + far
+			for i := range best {
+				if best[i].far == 0 || cost < best[i].cost {
+					copy(best[i+1:], best[i:])
+					best[i] = kingGoal{far, sq, cost}
+					break
+				}
+			}
 		}
 	}
-	slices.SortStableFunc(all, func(a, b kingGoal) int { return a.cost - b.cost })
-	copy(best[:], all)
 	return best
 }
 

@@ -28,12 +28,13 @@ func readsAsMove(text string) bool {
 // that was an irregularity other than a null move.
 func (m *movetext) played(n *game.Node, needed bool) bool {
 	i, irregular := n.Irregular()
-	if !i.Sets() {
-		m.number(n, needed)
-	}
 	if !irregular || i.Article == game.NullMove {
+		m.number(n, needed)
 		m.add(n.SAN())
 		return false
+	}
+	if !i.Sets() {
+		m.number(n, needed)
 	}
 	move, said, rest := i.Written, stoodText, ""
 	if _, err := n.Parent().Position().ParseSAN(move); err == nil || !readsAsMove(move) {
