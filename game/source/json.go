@@ -347,27 +347,26 @@ func (v Value) StoredText() (string, bool) {
 	return stored, ok
 }
 
-// Plain returns the value as a map, slice, string, bool, nil, or a number as it is written, without ignored names.
-func (v Value) Plain() any {
+// Plain returns the value as nil, a bool, an int (else a json.Number), a string, a []any, or what object makes of the members.
+func (v Value) Plain(object func([]Member) any) any {
 	switch v.Kind() {
 	case '{':
-		object := map[string]any{}
 		members, _ := v.Members()
-		for _, m := range members {
-			object[m.Name] = m.Value.Plain()
-		}
-		return object
+		return object(members)
 	case '[':
 		elements, _ := v.Elements()
 		list := make([]any, len(elements))
 		for i, e := range elements {
-			list[i] = e.Plain()
+			list[i] = e.Plain(object)
 		}
 		return list
 	case '"':
 		text, _ := v.Text()
 		return text
 	case '0':
+		if n, err := strconv.Atoi(string(v.Raw())); err == nil {
+			return n
+		}
 		return json.Number(v.Raw())
 	case 't', 'f':
 		return v.Kind() == 't'

@@ -1,9 +1,7 @@
 package variant
 
 import (
-	"encoding/json"
 	"slices"
-	"strconv"
 
 	"overtheboard/game/source"
 )
@@ -45,34 +43,15 @@ func (o Object) Without(name string) Object {
 	return slices.DeleteFunc(slices.Clone(o), func(m Member) bool { return m.Name == name })
 }
 
+// decode returns a value, with an Object for each object, without ignored names.
 func decode(v source.Value) any {
-	switch v.Kind() {
-	case '{':
+	return v.Plain(func(members []source.Member) any {
 		o := Object{}
-		members, _ := v.Members()
 		for _, m := range members {
 			o = append(o, Member{m.Name, decode(m.Value)})
 		}
 		return o
-	case '[':
-		elements, _ := v.Elements()
-		list := make([]any, len(elements))
-		for i, e := range elements {
-			list[i] = decode(e)
-		}
-		return list
-	case '"':
-		text, _ := v.Text()
-		return text
-	case '0':
-		if n, err := strconv.Atoi(string(v.Raw())); err == nil {
-			return n
-		}
-		return json.Number(v.Raw())
-	case 't', 'f':
-		return v.Kind() == 't'
-	}
-	return nil
+	})
 }
 
 func same(a, b any) bool {

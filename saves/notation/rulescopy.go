@@ -12,10 +12,20 @@ func RulesetObject(rs *rules.Ruleset) Object {
 	o := Object{}
 	for name, v := range rs.Fields() {
 		if name != "inherits" && name != "pieces" {
-			o[name] = v.Plain()
+			o[name] = plain(v)
 		}
 	}
 	return o
+}
+
+func plain(v source.Value) any {
+	return v.Plain(func(members []source.Member) any {
+		o := Object{}
+		for _, m := range members {
+			o[m.Name] = plain(m.Value)
+		}
+		return o
+	})
 }
 
 // PiecesObject returns pieces as in piece_library.json.
