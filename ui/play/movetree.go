@@ -85,7 +85,7 @@ func (w *phraseWriter) below(n, next *game.Node) []panel.Phrase {
 		w.variations(n.Children(), 1)
 	}
 	if b, broken := w.game.Breakoff(); broken {
-		for _, text := range []string{words.BrokenOff(w.game, b), words.WhyBroken(n, b), b.Text} {
+		for _, text := range []string{words.BrokenOff(w.game, b), words.WhyBroken(n, b.Written), b.Text} {
 			w.broken = true
 			w.comment(text, 0)
 		}

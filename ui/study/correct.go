@@ -79,7 +79,7 @@ func (s *Study) askMeant(b game.Breakoff) {
 			text := typed(p, other.Text)
 			m, err := p.ParseSAN(text)
 			if played = m; err != nil {
-				why = words.WhyBroken(n, game.Breakoff{Written: text})
+				why = words.WhyBroken(n, text)
 			}
 		}
 		if why != "" {
@@ -89,7 +89,7 @@ func (s *Study) askMeant(b game.Breakoff) {
 	}
 	s.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.BrokenOff(g, b),
-		Content: container.NewVBox(kit.Paragraph(words.WhyBroken(n, b)), rows, kit.Outdented(fault)),
+		Content: container.NewVBox(kit.Paragraph(words.WhyBroken(n, b.Written)), rows, kit.Outdented(fault)),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
 			{Text: words.Text("button.continue"), Accept: accepts, Run: func() {
@@ -156,7 +156,7 @@ func unmade(n *game.Node, text string) string {
 	case len(attempts) == 0, attempts[0].Stays(p):
 		return words.Text("entry.unknown", words.With{"Text": words.Move(p.Ruleset(), source.Shown(text, source.LineText))})
 	case attempts[0].Why.Reason == rules.NothingThere, attempts[0].Move.To == rules.NoSquare:
-		return words.WhyBroken(n, game.Breakoff{Written: text})
+		return words.WhyBroken(n, text)
 	}
 	return ""
 }

@@ -21,21 +21,21 @@ func BrokenOff(g *game.Game, b game.Breakoff) string {
 }
 
 // WhyBroken returns why the game breaks off after a node.
-func WhyBroken(n *game.Node, b game.Breakoff) string {
+func WhyBroken(n *game.Node, written string) string {
 	p := n.Position()
-	if _, err := p.ParseSAN(b.Written); errors.Is(err, rules.ErrAmbiguous) {
-		return Which(p, b.Written)
+	if _, err := p.ParseSAN(written); errors.Is(err, rules.ErrAmbiguous) {
+		return Which(p, written)
 	}
-	if attempts := p.Attempts(b.Written); len(attempts) > 0 && !n.Decided() {
+	if attempts := p.Attempts(written); len(attempts) > 0 && !n.Decided() {
 		if first := attempts[0]; first.Why.Reason == rules.CastlingLost {
 			return CastlingLost(n, first.Move.Castling)
 		}
-		if text := whyAttempt(p, attempts); text != "" {
+		if text := WhyIllegal(p, written); text != "" {
 			return text
 		}
 	}
-	fault := n.Refuse(b.Written)
-	if why := p.Fault(b.Written); why != nil && !n.Decided() { // the title says the rest
+	fault := n.Refuse(written)
+	if why := p.Fault(written); why != nil && !n.Decided() { // the title says the rest
 		fault = why
 	}
 	if fault != nil {
@@ -46,10 +46,7 @@ func WhyBroken(n *game.Node, b game.Breakoff) string {
 
 // WhyIllegal returns why a text is no legal move, for its likeliest meaning; "" if there is nothing to say.
 func WhyIllegal(p *rules.Position, written string) string {
-	return whyAttempt(p, p.Attempts(written))
-}
-
-func whyAttempt(p *rules.Position, attempts []rules.Attempt) string {
+	attempts := p.Attempts(written)
 	if len(attempts) == 0 {
 		return ""
 	}

@@ -90,7 +90,7 @@ func StatusOf(c *game.Controller) Status {
 	b, broken := g.Breakoff()
 	switch {
 	case broken && c.AtLive():
-		return Status{Headline: BrokenOff(g, b), Detail: WhyBroken(n, b), Links: [2]Link{{Text("command.correct"), "correct"}}, Notice: true}
+		return Status{Headline: BrokenOff(g, b), Detail: WhyBroken(n, b.Written), Links: [2]Link{{Text("command.correct"), "correct"}}, Notice: true}
 	case !c.AtLive():
 		s := Status{Headline: lookingText(n), Detail: said, Notice: true}
 		if !g.Outcome().Over() && c.Can(game.PlayingOn) == nil { // otherwise there is a button
