@@ -157,7 +157,11 @@ const RowHeight = 3.25 * kit.Step
 func newRuleRow() fyne.CanvasObject {
 	text, sign := canvas.NewText("", nil), widget.NewIcon(theme.WarningIcon())
 	return kit.Lay(kit.Least(0, RowHeight), func(size fyne.Size) {
-		kit.Place(text, kit.Step, 0, size.Width-2*kit.Step, size.Height)
+		down := float32(0)
+		if text.TextSize == kit.SmallSize { // a heading is nearer to what follows
+			down = kit.Step / 2
+		}
+		kit.Place(text, kit.Step, down, size.Width-2*kit.Step, size.Height)
 		kit.Place(sign, size.Width-3*kit.Step, (size.Height-2*kit.Step)/2, 2*kit.Step, 2*kit.Step)
 	}, text, sign)
 }
@@ -170,7 +174,7 @@ func (g *List) fill(id widget.ListItemID, row fyne.CanvasObject) {
 	text, sign := objects[0].(*canvas.Text), objects[1]
 	r, room, wrong := g.rows[id], row.Size().Width-2*kit.Step, false
 	if r.heading != "" {
-		text.TextSize, text.TextStyle, text.Color = kit.SmallSize, kit.BoldStyle, theme.Color(kit.ColorSecondary)
+		text.TextSize, text.TextStyle, text.Color = kit.SmallSize, kit.BoldStyle, theme.Color(theme.ColorNamePrimary)
 		text.Text = r.heading
 	} else {
 		c := g.entries[r.entry]
