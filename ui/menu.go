@@ -36,11 +36,16 @@ var (
 	movesMenu = append(slices.Clone(annotate), "-", "playOn", "save")
 )
 
-// inMenuOrder sorts commands in the order of menus, those without a menu last.
+// inMenuOrder gives commands their menus, and sorts them in the order of these, those without a menu last.
 func inMenuOrder(all []*shell.Command) {
 	var ids []string
 	for _, plan := range menuBar {
 		ids = append(ids, plan.IDs()...)
+		for _, c := range all {
+			if slices.Contains(plan.IDs(), c.ID) {
+				c.Menu = plan.Title
+			}
+		}
 	}
 	place := func(c *shell.Command) int {
 		if i := slices.Index(ids, c.ID); i >= 0 {

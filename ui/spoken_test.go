@@ -425,7 +425,7 @@ func TestReadAloud(t *testing.T) {
 	w.press(fyne.KeyEscape)
 
 	w.shell.Do("shortcuts")
-	if said := last(); !strings.Contains(said, " Ctrl+N: New game. Ctrl+O: Open. ") || strings.Contains(said, "..") {
+	if said := last(); !strings.Contains(said, " Game. Ctrl+N: New game. Ctrl+O: Open. ") || strings.Contains(said, "..") {
 		t.Errorf("of the shortcuts is said %q", said)
 	}
 	w.press(fyne.KeyEscape)

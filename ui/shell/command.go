@@ -18,6 +18,7 @@ import (
 type Command struct {
 	ID       string
 	Label    string // key of its text; "": made from ID
+	Menu     string // key of its menu's title; "": it is in no menu
 	Shortcut fyne.KeyboardShortcut
 	Icon     fyne.Resource
 	Enabled  func() bool   // nil: always
