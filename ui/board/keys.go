@@ -32,10 +32,11 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	switch {
 	case moves:
 		b.cursor.move(dx, dy)
-	case dx != 0 || dy != 0:
+	case dx != 0 || dy != 0, enters(e.Name) && b.view.cursor < 0:
 		b.cursor.wake(b.view.below())
 	case enters(e.Name):
-		b.enterCursor()
+		b.snap()
+		b.tapPlace(b.view.cursor)
 	case e.Name == fyne.KeyEscape && b.drag.active:
 		b.cancelDrag()
 		b.Select(-1)
@@ -48,16 +49,6 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		}
 		b.window.Key(e)
 	}
-}
-
-// enterCursor taps the cursor's square, or shows a hidden cursor.
-func (b *Board) enterCursor() {
-	b.snap()
-	if b.view.cursor < 0 {
-		b.cursor.wake(b.view.below())
-		return
-	}
-	b.tapPlace(b.view.cursor)
 }
 
 // arrow returns an arrow key's step on the screen, right and down.

@@ -115,11 +115,11 @@ func lastMove(s *board.State, before *rules.Position, m rules.Move) {
 
 // Fallen returns the squares of the loser's royals.
 func Fallen(g *game.Game) (squares []int) {
-	loser, lost := map[game.Result]rules.Color{game.WhiteWins: rules.Black, game.BlackWins: rules.White}[g.Outcome().Result]
-	if _, broken := g.Breakoff(); broken || !lost {
+	winner, won := g.Outcome().Result.Winner()
+	if _, broken := g.Breakoff(); broken || !won {
 		return nil
 	}
-	for sq := range g.Live().Position().Royals(loser).Squares {
+	for sq := range g.Live().Position().Royals(winner.Other()).Squares {
 		squares = append(squares, int(sq))
 	}
 	return squares

@@ -100,9 +100,10 @@ func Picture(rs *rules.Ruleset, k rules.Kind) string {
 func KindsByRank(rs *rules.Ruleset) []rules.Kind {
 	start := rs.Start()
 	rank := func(k rules.Kind) int {
-		n := start.Of(rules.NewPiece(k, rules.White)).Count() + start.Of(rules.NewPiece(k, rules.Black)).Count()
+		white, black := rules.NewPiece(k, rules.White), rules.NewPiece(k, rules.Black)
+		n := start.Of(white).Count() + start.Of(black).Count()
 		switch {
-		case rs.Royal(rules.NewPiece(k, rules.White)), rs.Royal(rules.NewPiece(k, rules.Black)):
+		case rs.Royal(white), rs.Royal(black):
 			return n - 64
 		case n == 0:
 			return 64

@@ -76,7 +76,7 @@ func New(f *File) *Preferences {
 		TextSize:      number(f, "view.textSize", TextSizes[0], func(size float64) bool { return slices.Contains(TextSizes, int(size)) }),
 		Grow:          flag(f, "view.grow", true),
 		LargeClocks:   flag(f, "view.largeClocks", false),
-		Variant:       said(f, "view.theme", kit.VariantSystem, func(s string) (kit.VariantChoice, bool) { return kit.VariantChoice(s), s != "" }, func(v kit.VariantChoice) string { return string(v) }),
+		Variant:       text(f, "view.theme", kit.VariantSystem),
 		Language:      text(f, "view.language", ""),
 		TouchMove:     flag(f, "game.touchMove", false),
 		ConfirmResign: flag(f, "game.confirmResign", true),

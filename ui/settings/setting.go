@@ -33,8 +33,8 @@ func flag(f *File, key string, first bool) Setting[bool] {
 }
 
 // text returns a setting that is any text but "", which counts as unset.
-func text(f *File, key, first string) Setting[string] {
-	return plain(f, key, first, func(text string) bool { return text != "" })
+func text[T ~string](f *File, key string, first T) Setting[T] {
+	return said(f, key, first, func(text string) (T, bool) { return T(text), text != "" }, func(value T) string { return string(value) })
 }
 
 // name returns a setting that is a player's name, with the length limit of names.
