@@ -28,8 +28,8 @@ const (
 )
 
 var arrowColors = [...]color.NRGBA{
-	GreenArrow: {R: 0x15, G: 0x78, B: 0x1B, A: 0xE0}, RedArrow: {R: 0xB8, G: 0x1B, B: 0x1B, A: 0xE0},
-	YellowArrow: {R: 0xD9, G: 0x8F, B: 0x00, A: 0xF0}, BlueArrow: {R: 0x0B, G: 0x4F, B: 0xA8, A: 0xE0},
+	GreenArrow: alpha(rgb(0x15781B), 0.88), RedArrow: alpha(rgb(0xB81B1B), 0.88),
+	YellowArrow: alpha(rgb(0xD98F00), 0.94), BlueArrow: alpha(rgb(0x0B4FA8), 0.88),
 }
 
 // Measures of arrows, in squares.

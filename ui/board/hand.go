@@ -69,8 +69,8 @@ const (
 
 // The colours of the badge with the number of pieces.
 var (
-	countDisc = color.NRGBA{R: 0x2A, G: 0x26, B: 0x22, A: 0xE8}
-	white     = color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
+	countDisc = alpha(rgb(0x2A2622), 0.91)
+	white     = rgb(0xFFFFFF)
 )
 
 // trays are the visible hands: background and absent pieces below the sprites, numbers above.

@@ -31,7 +31,7 @@ func (p *pen) fill(c color.NRGBA) {
 }
 
 // haloColor is the colour of a mark's halo.
-var haloColor = color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x90}
+var haloColor = alpha(white, 0.565)
 
 // haloed paints a shape over a light halo, visible on dark squares and pieces.
 func (p *pen) haloed(shape func(), c color.NRGBA) {

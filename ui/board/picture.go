@@ -91,7 +91,7 @@ func (p *sheet) decals(all []decal) {
 // trayRadius is the radius of a tray's corners, in units; trayLine the colour of its line in a picture.
 const trayRadius = 8
 
-var trayLine = color.NRGBA{R: 0xDE, G: 0xDA, B: 0xD2, A: 0xFF}
+var trayLine = rgb(0xDEDAD2)
 
 // trays draws the ground of the hands with a line around it, and absent pieces.
 func (p *sheet) trays(s *State, ground, line color.Color) {
@@ -131,7 +131,7 @@ func (p *sheet) rounded(at image.Rectangle, radius float64, c color.Color) {
 }
 
 // edgeColor is the colour of the edge of black pieces on a dark ground.
-var edgeColor = color.NRGBA{R: 0x9B, G: 0xA3, B: 0xAB, A: 0xFF}
+var edgeColor = rgb(0x9BA3AB)
 
 // Edge returns a light edge to draw below the picture of a black piece on a dark ground, nil for others.
 func Edge(name string, picture image.Image, ground color.Color) *image.RGBA {

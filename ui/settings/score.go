@@ -95,9 +95,11 @@ func (e Score) Count(g *game.Game, correct bool) {
 		pair = all[i]
 		all = slices.Delete(all, i, i+1)
 	}
-	round := playedRound{ID: gameID(g)}
-	white := pair.seat(g.Names[rules.White])
-	round.Halves[white], round.Halves[1-white] = halfPoints(g.Outcome())
+	round := playedRound{gameID(g), [2]int{1, 1}}
+	if winner, won := g.Outcome().Result.Winner(); won {
+		seat := pair.seat(g.Names[winner])
+		round.Halves[seat], round.Halves[1-seat] = 2, 0
+	}
 	i := slices.IndexFunc(pair.Played, func(r playedRound) bool { return r.ID == round.ID })
 	switch {
 	case i < 0:
@@ -119,15 +121,4 @@ func (e Score) Reset(names [2]string) {
 // gameID returns the ID of a game, which saving and opening do not change: its start time and White's name.
 func gameID(g *game.Game) string {
 	return g.Started.UTC().Format(time.DateTime) + " " + pairKey(g.Names[rules.White])
-}
-
-// halfPoints returns White's and Black's half points.
-func halfPoints(o game.Outcome) (white, black int) {
-	switch winner, won := o.Result.Winner(); {
-	case !won:
-		return 1, 1
-	case winner == rules.White:
-		return 2, 0
-	}
-	return 0, 2
 }
