@@ -127,9 +127,7 @@ func Fallen(g *game.Game) (squares []int) {
 
 // Blank returns the empty board of a ruleset.
 func Blank(rs *rules.Ruleset) board.State {
-	return board.State{LastMove: [2]int{-1, -1}, Shape: board.Shape{
-		Width: rs.Width(), Height: rs.Height(), Holes: uint64(rs.Definition().Holes),
-	}}
+	return board.State{Shape: board.Shape{Width: rs.Width(), Height: rs.Height(), Holes: uint64(rs.Definition().Holes)}}
 }
 
 func PictureName(rs *rules.Ruleset, p rules.Piece) string {

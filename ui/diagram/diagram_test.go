@@ -65,7 +65,7 @@ func TestLocked(t *testing.T) {
 	if slices.Contains(s.Own[:], true) || !slices.Equal(s.Checked, []int{square(t, "e1")}) {
 		t.Errorf("own %v, checked %v", s.Own, s.Checked)
 	}
-	if s.LastMove[0] >= 0 {
+	if s.LastMove[0] != s.LastMove[1] {
 		t.Errorf("a last move at the start: %v", s.LastMove)
 	}
 }

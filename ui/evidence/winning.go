@@ -73,7 +73,7 @@ func (p page) answered(found game.Evidence) page {
 		}
 	case game.Cannot:
 		state := diagram.Still(q.node)
-		state.LastMove = [2]int{-1, -1}
+		state.LastMove = [2]int{}
 		for sq := range found.Proof.Fixed.Squares {
 			state.Highlights = append(state.Highlights, board.Highlight{Square: int(sq), Style: board.Hatched})
 		}
