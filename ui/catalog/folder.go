@@ -56,13 +56,9 @@ func readRulesets(ctx context.Context, folder string, paths []string, base *rule
 		if isSaved(members) {
 			continue
 		}
-		var names []string
-		for _, m := range members {
-			names = append(names, m.Name)
-		}
 		sound, faults := rules.ReadSound(source.File{}, file, book)
-		own := slices.DeleteFunc(slices.Clone(faults), func(f *source.Fault) bool { return f.File != file.Name })
-		choices = append(choices, fileChoices(path, names, sound, own, libraryFaults)...)
+		own := slices.DeleteFunc(faults, func(f *source.Fault) bool { return f.File != file.Name })
+		choices = append(choices, fileChoices(path, members, sound, own, libraryFaults)...)
 		book = sound
 	}
 	if len(choices) == 0 && wrong(libraryFaults) {
@@ -73,8 +69,8 @@ func readRulesets(ctx context.Context, folder string, paths []string, base *rule
 
 // fileChoices returns the rulesets of one file in order, with their faults. With an invalid library none can be played, since
 // pieces would not be what their author means.
-func fileChoices(path string, names []string, book *rules.Rulebook, own, library []*source.Fault) []Entry {
-	if len(names) == 0 {
+func fileChoices(path string, members []source.Member, book *rules.Rulebook, own, library []*source.Fault) []Entry {
+	if len(members) == 0 {
 		if !wrong(own) {
 			own = append(own, &source.Fault{File: filepath.Base(path), Line: 1, Format: "there is no ruleset in this file"})
 		}
@@ -82,10 +78,10 @@ func fileChoices(path string, names []string, book *rules.Rulebook, own, library
 	}
 	named, whole := faultsByRuleset(own)
 	var choices []Entry
-	for _, name := range names {
-		c := Entry{Name: name, File: path, Faults: slices.Concat(whole, named[name], library)}
+	for _, m := range members {
+		c := Entry{Name: m.Name, File: path, Faults: slices.Concat(whole, named[m.Name], library)}
 		if !wrong(c.Faults) {
-			c.Rules, _ = book.Ruleset(name)
+			c.Rules, _ = book.Ruleset(m.Name)
 		}
 		choices = append(choices, c)
 	}

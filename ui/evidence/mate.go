@@ -58,7 +58,7 @@ func mateFacts(p *rules.Position, state *board.State) []string {
 func crossFlights(p *rules.Position, state *board.State) {
 	var crossed rules.Bitboard
 	for royal := range p.Royals(p.Turn()).Squares {
-		for to := rules.Square(0); to < rules.NoSquare; to++ {
+		for to := range rules.NoSquare {
 			if why := p.WhyNot(royal, to); why.Reason == rules.RoyalAttacked && why.At == to {
 				crossed |= to.Bit()
 			}
