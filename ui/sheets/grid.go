@@ -347,12 +347,13 @@ func (g *grid) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 				if entry < 0 {
 					continue
 				}
-				r := g.cell(sheet, entry)
+				r, typed := g.cell(sheet, entry), g.page.at(sheet, entry)
+				within := kit.NewRect(r.X, r.Y+1, r.Width, r.Height-2)
 				written, reading, mark := g.page.stands(sheet, entry)
 				if mark == open {
 					ground := canvas.NewRectangle(theme.Color(kit.ColorNotice))
 					ground.CornerRadius = kit.Step / 2
-					add(ground, kit.NewRect(r.X, r.Y+1, r.Width, r.Height-2))
+					add(ground, within)
 				}
 				here := sheet == g.sheet && entry == g.entry
 				if here {
@@ -361,15 +362,15 @@ func (g *grid) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 					if !g.Focused {
 						frame.StrokeColor = theme.Color(theme.ColorNameSeparator)
 					}
-					add(frame, kit.NewRect(r.X, r.Y+1, r.Width, r.Height-2))
+					add(frame, within)
 				}
 				objects = append(objects, mark.drawn(r.X+kit.Step/2+1, r.Y+(rowHigh-markSide)/2)...)
 				inner := kit.NewRect(r.X+markSide+kit.Step, r.Y, r.Width-markSide-1.5*kit.Step, r.Height)
 				color := mark.color()
 				if g.times {
 					written = cmp.Or(written, reading)
-					reading, color = "  "+g.page.at(sheet, entry).Clock, theme.ColorNameForeground
-					if badTime(g.page.at(sheet, entry)) {
+					reading, color = "  "+typed.Clock, theme.ColorNameForeground
+					if badTime(typed) {
 						color = theme.ColorNameError
 					}
 				}
