@@ -27,8 +27,6 @@ func fens() []File {
 		long("huge-counts.fen", "", kings+" w - - 0 1 ;D1 99999999999999999999\n", ""),
 		long("wrong-counts.fen", "", kings+" w - - 0 1 ;D1 1\n", ""),
 		long("carriage-returns.fen", "", kings+" w - - 0 1\r", ""),
-		long("only-carriage-returns.fen", "", "\r", ""),
-		long("zeros.fen", "", "\x00", ""),
 		long("escapes.fen", "", "\x1b[31m\u202e", "\n"),
 		long("latin1.fen", "", "\xf6\xe4\n", ""),
 		long("bare-kings.fen", "", kings+" w - - 0 1\n", ""),

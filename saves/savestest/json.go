@@ -53,8 +53,6 @@ func saves() []File {
 		long("spaces.json", saveHead, " ", saveRound+saveTail),
 		heavy(long("line-ends.json", saveHead, "\n", saveRound+saveTail)),
 		long("carriage-returns.json", saveHead, "\r", saveRound+saveTail),
-		long("only-spaces.json", "", " ", ""),
-		long("zeros.json", "", "\x00", ""),
 		long("commas.json", "[", ",", "]"),
 		long("colons.json", "{", ":", "}"),
 		long("slashes.json", "", "/", ""),
