@@ -73,7 +73,7 @@ func (c *Controller) Open(g *Game) {
 func (c *Controller) Restore(g *Game) { c.install(g, g.clocksWait(), true) }
 
 // clocksWait reports whether a loaded game has clocks that wait for Resuming.
-func (g *Game) clocksWait() bool { return !g.TimeControl().None() && !g.Outcome().Over() }
+func (g *Game) clocksWait() bool { return g.Timed() && !g.Outcome().Over() }
 
 func (c *Controller) install(g *Game, paused, unsaved bool) {
 	c.readWatch()

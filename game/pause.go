@@ -16,7 +16,7 @@ func (c *Controller) Hold(on bool) {
 	if on == c.time.held {
 		return
 	}
-	if c.time.held = on; c.game == nil || c.game.TimeControl().None() {
+	if c.time.held = on; c.game == nil || !c.game.Timed() {
 		return
 	}
 	if c.observe(); on {

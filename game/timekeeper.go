@@ -92,7 +92,7 @@ func (c *Controller) ticking() bool { return c.clocked() && !c.time.paused && !c
 // clocked reports whether it would, if it is not paused or held.
 func (c *Controller) clocked() bool {
 	waits := c.game.config.ClockStart == AfterFirstMove && c.game.live == c.game.root
-	return !c.game.TimeControl().None() && !waits && c.underway() == nil
+	return c.game.Timed() && !waits && c.underway() == nil
 }
 
 // giveTime adds time to a side with a clock, which keeps it if later moves are taken back. The event has whole seconds.
