@@ -18,7 +18,7 @@ const (
 	lineHeight   = 4 * kit.Step
 	stateHeight  = 5 * kit.Step // two lines, and the gap to the list
 	largestBoard = 44 * kit.Step
-	captionWidth = 23 * kit.Step  // of a board, for its last move
+	captionWidth = 24 * kit.Step  // of a board, for its last move
 	boardLeast   = 52 * kit.Step  // of the width, to show a board
 	listLeast    = 38 * kit.Step  // beside it, to show short names
 	withTimes    = 44 * kit.Step  // width of the list to show when games began
