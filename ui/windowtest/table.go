@@ -136,7 +136,11 @@ func (t *Table) Alike() bool {
 	objects, over := t.inFront()
 	all, squares := image.Rect(0, 0, t.size.X, t.size.Y), pixels(t.Board())
 	if over {
-		all, squares = textPixels(objects).Intersect(image.Rect(0, 0, t.size.X, t.size.Y)), image.Rectangle{}
+		around := image.Rectangle{}
+		for _, text := range texts(objects) {
+			around = around.Union(pixels(text))
+		}
+		all, squares = all.Intersect(around), image.Rectangle{}
 	}
 	late := time.Since(t.painted) > time.Second
 	for _, o := range objects {
@@ -169,16 +173,16 @@ func (t *Table) Alike() bool {
 	return true
 }
 
-// textPixels returns the rectangle around all texts of some objects.
-func textPixels(objects []fyne.CanvasObject) (r image.Rectangle) {
+// texts returns the texts of some objects.
+func texts(objects []fyne.CanvasObject) (all []*canvas.Text) {
 	for _, o := range objects {
 		walk(o, func(o fyne.CanvasObject) {
 			if text, ok := o.(*canvas.Text); ok && text.Text != "" {
-				r = r.Union(pixels(o))
+				all = append(all, text)
 			}
 		})
 	}
-	return r
+	return all
 }
 
 func pixels(o fyne.CanvasObject) image.Rectangle {
@@ -255,12 +259,10 @@ func (t *Table) Text(words string, n int) fyne.Position {
 	t.Helper()
 	objects, _ := t.inFront()
 	var found []fyne.Position
-	for _, o := range objects {
-		walk(o, func(o fyne.CanvasObject) {
-			if text, ok := o.(*canvas.Text); ok && text.Text == words {
-				found = append(found, position(o).Add(fyne.NewPos(o.Size().Width/2, o.Size().Height/2)))
-			}
-		})
+	for _, text := range texts(objects) {
+		if text.Text == words {
+			found = append(found, position(text).AddXY(text.Size().Width/2, text.Size().Height/2))
+		}
 	}
 	slices.SortStableFunc(found, func(a, b fyne.Position) int { return cmp.Compare(a.Y, b.Y) }) // which is not the order of the objects
 	if n >= len(found) {
@@ -274,12 +276,8 @@ func (t *Table) Text(words string, n int) fyne.Position {
 func (t *Table) Words() string {
 	var words []string
 	objects, _ := t.inFront()
-	for _, o := range objects {
-		walk(o, func(o fyne.CanvasObject) {
-			if text, ok := o.(*canvas.Text); ok {
-				words = append(words, strings.TrimSpace(text.Text))
-			}
-		})
+	for _, text := range texts(objects) {
+		words = append(words, strings.TrimSpace(text.Text))
 	}
 	return strings.Join(words, " ")
 }
