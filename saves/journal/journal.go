@@ -111,12 +111,12 @@ func (j *Journal) put(lines []notation.Object, before, used time.Duration) error
 // isWhole reports whether only the whole game describes a step.
 func isWhole(s game.Step) bool {
 	switch s := s.(type) {
-	case game.Began:
-		return true
+	case game.Moved, game.Went, game.Happened, game.Ended:
+		return false
 	case game.Edited:
 		return s.Edit.Kind == game.Added && !isBare(s.Edit.Node)
 	}
-	return false
+	return true
 }
 
 func stepObject(g *game.Game, s game.Step) notation.Object {
