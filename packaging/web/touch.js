@@ -5,7 +5,7 @@
 
 globalThis.hand = (() => {
 	// Fyne looks where the mouse is when it comes to a press, which may be after the next one, and a letter beyond ASCII comes to it later
-	// than one of ASCII: each waits for the one before.
+	// than other keys: what follows either waits for it.
 	const waiting = [];
 	let busy = false, moved = false;
 	const settled = (then) => {
@@ -28,7 +28,7 @@ globalThis.hand = (() => {
 			const event = waiting.shift();
 			moved = event.type === "mousemove";
 			document.dispatchEvent(event);
-			if (!["mousemove", "wheel", "keyup"].includes(event.type)) settled(next);
+			if (["mousedown", "mouseup"].includes(event.type) || event.type === "keydown" && event.key > "~") settled(next);
 		}
 	};
 	const give = (event) => {
