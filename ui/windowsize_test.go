@@ -146,7 +146,7 @@ func TestPlaceIsRemembered(t *testing.T) {
 	app := test.NewTempApp(t)
 	desktop, kept := &screen{at: image.Pt(310, -20)}, settings.OpenFile("")
 	open := func() *Window {
-		w := New(app, Options{Shell: shell.Options{Settings: kept, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(f func()) { f() }}, Screen: desktop})
+		w := New(app, Options{Shell: shell.Options{Settings: kept, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: uitest.Drop}, Screen: desktop})
 		t.Cleanup(w.shell.Controller.Close)
 		return w
 	}
