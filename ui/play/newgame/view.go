@@ -50,8 +50,8 @@ func (d *Dialog) make() {
 		d.scores[i] = canvas.NewText("", nil)
 		d.scores[i].Alignment, d.scores[i].TextStyle = fyne.TextAlignCenter, kit.BoldStyle
 	}
-	d.reset = kit.NewButton(words.Text("score.reset"), nil, d.resetScore)
-	d.reset.Importance = widget.LowImportance
+	d.reset = kit.NewButton("", kit.IconRematch, d.resetScore)
+	d.reset.Name, d.reset.Importance = words.Text("score.reset"), widget.LowImportance
 
 	d.games = gamelist.New(d.choose)
 	d.add = kit.NewButton(words.Text("own.button"), theme.ContentAddIcon(), d.askAdd)
@@ -263,13 +263,16 @@ func (d *Dialog) nameRow() *fyne.Container {
 				kit.Place(d.entries[i], disc, y, wide, high)
 				kit.Place(d.scores[i], disc+wide, y, score, high)
 			}
-			kit.Place(swap, size.Width-high, (high+kit.Step)/2, high, high)
-			reset = d.reset.MinSize().Width
-			kit.Place(d.reset, end-reset, 2*(high+kit.Step), reset, high) // below the scores
+			between := (high + kit.Step) / 2
+			if d.reset.Visible() {
+				between = 0
+			}
+			kit.Place(swap, size.Width-high, between, high, high)
+			kit.Place(d.reset, size.Width-high, high+kit.Step, high, high)
 			return
 		}
 		if d.reset.Visible() {
-			reset = d.reset.MinSize().Width
+			reset = high
 		}
 		name := float32(int((size.Width - high - 2*score - reset - 2*disc) / 2))
 		middle := disc + name + score
@@ -379,8 +382,6 @@ func (d *Dialog) high(o fyne.CanvasObject, width float32) float32 {
 		return s.HeightAt(width)
 	case o == d.list:
 		return 0
-	case width < stacked && d.reset.Visible():
-		return 3*name + 2*kit.Step
 	case width < stacked:
 		return 2*name + kit.Step
 	}

@@ -107,6 +107,9 @@ func TestResetStandsLast(t *testing.T) {
 		if !d.reset.Visible() || d.reset.Size().Width < d.reset.MinSize().Width || at.X+d.reset.Size().Width > d.fields.Size().Width {
 			t.Errorf("%v: the button stands at %v, %v", s, at, d.reset.Size())
 		}
+		if room := d.entries[0].Size().Width; room < 17*kit.Step {
+			t.Errorf("%v: a name has %v", s, room)
+		}
 		for _, o := range d.fields.Objects {
 			if p, size := o.Position(), o.Size(); o != d.reset && at.X < p.X+size.Width && at.Y < p.Y+size.Height {
 				t.Errorf("%v: %T at %v, %v stands after the button at %v", s, o, p, size, at)
