@@ -116,7 +116,10 @@ func (l *MoveList) size() fyne.Size {
 
 // reveal scrolls by whole rows to the shown move, clear of the faded edges, and at the end of the game to the result.
 func (l *MoveList) reveal() {
-	row, fade := l.row(l.shownRow()), max(0, min(kit.Step, (l.scroll.Size().Height-moveRow())/2))
+	row, fade := l.row(l.shownRow()), float32(kit.Step)
+	if l.scroll.Size().Height < moveRow()+2*kit.Step {
+		fade = 0
+	}
 	top, bottom := row.top-fade, row.top+row.height()+fade
 	if l.moves.Shown == l.moves.Plies && l.moves.Current == nil {
 		bottom = min(l.row(l.rows()).top, top+l.scroll.Size().Height)

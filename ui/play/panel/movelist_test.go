@@ -208,4 +208,24 @@ func TestShownMoveIsClear(t *testing.T) {
 			t.Fatalf("ply %d stands at %v of %v", m.Shown, y, high)
 		}
 	}
+	l.Resize(fyne.NewSize(300, moveRow()+kit.Step))
+	for m.Shown = range 100 {
+		l.Set(m)
+		if y := float32(l.shownRow())*moveRow() - l.scroll.Offset.Y; y != 0 {
+			t.Fatalf("of one row, ply %d stands at %v", m.Shown, y)
+		}
+	}
+}
+
+// TestReasonFits: what ended the game is shortened to the width of the list.
+func TestReasonFits(t *testing.T) {
+	newApp(t)
+	l, _ := newList()
+	test.NewTempWindow(t, l).Resize(fyne.NewSize(172, 200))
+	l.Set(Moves{Result: "1/2-1/2", Reason: "threefold repetition"})
+	drawn := uitest.ShownTexts(l.sheet)
+	last := uitest.Drawn(l.sheet)[len(uitest.Drawn(l.sheet))-1]
+	if end := last.Position().X + last.MinSize().Width; len(drawn) != 2 || end > l.sheet.Size().Width {
+		t.Errorf("%q ends at %v of %v", drawn, end, l.sheet.Size().Width)
+	}
 }

@@ -230,8 +230,10 @@ func (r *rowsInView) result(row sheetRow) {
 	m := &r.sheet.list.moves
 	t := r.text(m.Result, theme.Color(theme.ColorNameForeground), roundColumn+kit.Step/2, row, r.sheet.half())
 	t.TextStyle.Bold = true
-	x := t.Position().X + t.MinSize().Width + 1.5*kit.Step
-	r.text(m.Reason, theme.Color(kit.ColorSecondary), x, row, r.sheet.half())
+	x := t.Position().X + t.MinSize().Width + kit.Step
+	room := r.sheet.Size().Width - x
+	reason := kit.Elide(m.Reason, room, kit.SmallSize, fyne.TextStyle{})
+	r.text(reason, theme.Color(kit.ColorSecondary), x, row, room).TextSize = kit.SmallSize
 }
 
 func (r *rowsInView) noteLine(row sheetRow) {

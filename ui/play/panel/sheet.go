@@ -152,7 +152,9 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	kit.Place(s.Entry.Box, tools.X, y-high, tools.Width, high)
 	list := max(0, moves.Height-kit.Step/2-1)
 	if covered > 0 { // whole rows, above the card's fade
-		list = max(0, float32(int((list-kit.Step)/moveRow()))*moveRow()+kit.Step)
+		if list = float32(int((list-kit.Step)/moveRow())) * moveRow(); list > 0 {
+			list += kit.Step
+		}
 	}
 	kit.Place(s.Moves, moves.X, moves.Y+kit.Step/4, moves.Width, list)
 	kit.Place(s.Start, moves.X, moves.Y, moves.Width, moves.Height)
