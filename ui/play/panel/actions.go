@@ -194,7 +194,11 @@ func (l *actionLayout) besideNew(ids []string, text string, pitch, y, inner floa
 		pitch = (inner - width - wordsGap - theme.IconInlineSize()/2) / (n - 0.5)
 	}
 	l.icons(ids, pitch, y)
-	kit.Place(b, sheetEdge+inner-width, y, width, l.actions.high())
+	edge := float32(0)
+	if y > kit.Step { // in the lower row, clear of the card's edge
+		edge = kit.Step / 2
+	}
+	kit.Place(b, sheetEdge+inner-width, y+edge, width, l.actions.high()-2*edge)
 	return pitch >= leastPitch && need <= width
 }
 

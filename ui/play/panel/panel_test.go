@@ -71,6 +71,8 @@ func TestNewGameInWords(t *testing.T) {
 			a.Box.Refresh()
 			if b := a.Button("new"); b.Text != map[bool]string{false: "New", true: "New game"}[width > 300] || b.Icon != nil {
 				t.Errorf("in %v: %q", width, b.Text)
+			} else if b.Position().Y+b.Size().Height > a.Box.Size().Height-kit.Step/2 {
+				t.Errorf("in %v it touches the lower edge", width)
 			}
 		}
 	}
@@ -115,6 +117,11 @@ func TestLinksBelow(t *testing.T) {
 		if below := at.Y > head.Position().Y; below != (width < 200) {
 			t.Errorf("in %v the link stands below: %v", width, below)
 		}
+	}
+	v.Set(words.Status{Headline: "White wins by a", Detail: "resignation", Links: [2]words.Link{{Text: "Why?", Does: "why"}}})
+	v.Resize(fyne.NewSize(140, v.HeightAt(140)))
+	if y := v.Links[0].Position().Y + v.Links[0].Size().Height/2; y < headLine+detailLine {
+		t.Errorf("the link stands at %v, before the detail", y)
 	}
 }
 

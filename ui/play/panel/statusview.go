@@ -152,16 +152,15 @@ func (v *StatusView) draw(size fyne.Size) []fyne.CanvasObject {
 	for _, text := range said.head {
 		write(text, headLine, kit.TextSize, kit.BoldStyle, theme.ColorNameForeground)
 	}
-	if said.below {
-		links(sheetEdge-theme.InnerPadding(), detailLine)
-		y += detailLine
-	}
 	color := kit.ColorSecondary
 	if v.status.Answer {
 		color = theme.ColorNameForeground
 	}
 	for _, text := range said.detail {
 		write(text, detailLine, kit.SmallSize, fyne.TextStyle{}, color)
+	}
+	if said.below {
+		links(sheetEdge-theme.InnerPadding(), detailLine)
 	}
 	return objects
 }
