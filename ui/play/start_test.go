@@ -5,7 +5,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
 
+	"overtheboard/ui/kit"
+	"overtheboard/ui/play/newgame"
+	"overtheboard/ui/settings"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
@@ -34,5 +39,23 @@ func TestStartOfChosenGame(t *testing.T) {
 	w := newTimed(t, "300+3")
 	if texts := w.Table.Sheet.Start.Texts(); slices.Contains(texts, words.Text("hints.new")) || slices.Contains(uitest.Drawn(w.Table.Sheet.Start), fyne.CanvasObject(w.Table.Sheet.Start.New)) {
 		t.Errorf("the start says %q", texts)
+	}
+}
+
+// TestStartInTheme: the button has the colours of a theme that was chosen while it was not shown.
+func TestStartInTheme(t *testing.T) {
+	w := newTimed(t, "300+3")
+	for _, variant := range []kit.VariantChoice{kit.VariantDark, kit.VariantLight} {
+		w.shell.Prefs.Variant.Set(variant)
+		w.shell.SettingsChanged()
+		w.NewGames.startGame(newgame.Plan{Rules: w.shell.Catalog.Find("", "normal")})
+		shown := slices.ContainsFunc(uitest.Drawn(w.Table.Sheet.Start.New), func(o fyne.CanvasObject) bool {
+			r, ok := o.(*canvas.Rectangle)
+			return ok && r.FillColor == theme.Color(theme.ColorNamePrimary)
+		})
+		if !shown {
+			t.Errorf("in %s the button has other colours", variant)
+		}
+		w.NewGames.startGame(newgame.Plan{Rules: w.shell.Catalog.Find("", "normal"), Time: settings.StoredTime("300+3")})
 	}
 }

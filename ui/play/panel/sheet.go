@@ -188,6 +188,7 @@ func (s *Start) Say(texts ...string) {
 	for i, text := range texts {
 		s.texts[i].SetText(text)
 	}
+	s.New.Refresh() // Fyne tells it of no new theme while it is not drawn
 	s.Refresh()
 }
 
