@@ -45,6 +45,9 @@ func TestLeftwards(t *testing.T) {
 			if a, h := w.Table.board.Center(square(t, "a1")), w.Table.board.Center(square(t, "h1")); a.X >= h.X {
 				t.Error("the board is mirrored")
 			}
+			if words := w.Table.Sheet.Actions; leftOf(words.Button("takeback")) < leftOf(words.Button("resign")) {
+				t.Error("the first button with words is not the rightmost")
+			}
 			w.tap(t, "e2 e4 e7 e5")
 			if w.lastSAN() != "e5" {
 				t.Errorf("the last move is %q", w.lastSAN())

@@ -51,14 +51,14 @@ func presses(key *fyne.KeyEvent) bool {
 	return key.Name == fyne.KeySpace || key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter
 }
 
-// draw returns the shade, the focus ring, and two bars in the middle, through which pieces stay visible.
+// draw returns the shade, through which pieces stay visible, two bars in the middle, and the focus ring.
 func (c *pauseCover) draw(size fyne.Size) []fyne.CanvasObject {
 	shade := canvas.NewRectangle(color.NRGBA{A: 0x48})
 	shade.Resize(size)
 	objects := []fyne.CanvasObject{shade}
 	unit := min(size.Width, size.Height) / 32
 	for i := range 2 {
-		bar := canvas.NewRectangle(color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xB0})
+		bar := canvas.NewRectangle(color.White)
 		bar.CornerRadius = unit / 4
 		kit.Place(bar, size.Width/2+(float32(i)*2-1.5)*unit, size.Height/2-1.75*unit, unit, 3.5*unit)
 		objects = append(objects, bar)

@@ -226,7 +226,7 @@ func (l *actionLayout) inWords(inner float32) {
 		if i == len(buttons)-1 {
 			width = sheetEdge + inner - x
 		}
-		kit.Place(b, x, l.actions.high()+kit.Step, width, l.actions.high())
+		kit.Place(b, kit.MirroredX(x, width, inner+2*sheetEdge), l.actions.high()+kit.Step, width, l.actions.high())
 		x += width + wordsGap
 	}
 	kit.MatchButtons(buttons...)
