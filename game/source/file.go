@@ -22,21 +22,16 @@ func OpenFile(path string) (*os.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := Plain(info); err != nil {
+	switch {
+	case info.IsDir():
+		err = ErrFolder
+	case !info.Mode().IsRegular():
+		err = ErrNotPlain
+	}
+	if err != nil {
 		return nil, &os.PathError{Op: "open", Path: path, Err: err}
 	}
 	return os.Open(path)
-}
-
-// Plain returns nil for a plain file, ErrFolder for a folder, and ErrNotPlain for anything else.
-func Plain(info os.FileInfo) error {
-	switch {
-	case info.IsDir():
-		return ErrFolder
-	case !info.Mode().IsRegular():
-		return ErrNotPlain
-	}
-	return nil
 }
 
 // File is a file's content, with its name for faults. The zero value is no file.

@@ -11,8 +11,6 @@ import (
 	"path/filepath"
 	"runtime"
 	"syscall"
-
-	"overtheboard/game/source"
 )
 
 // volume writes files atomically by the operations of a file system, which the fault tests replace.
@@ -130,8 +128,8 @@ func (d volume) old(path string) (fs.FileInfo, error) {
 		return nil, nil
 	case err != nil:
 		return nil, Explain(path, err)
-	case source.Plain(old) != nil:
-		return nil, Explain(path, source.Plain(old))
+	case !old.Mode().IsRegular():
+		return nil, Explain(path, notPlain(old))
 	case old.Mode().Perm()&0o200 == 0:
 		err = fs.ErrPermission // renaming would overwrite it nevertheless, and so would an administrator's write
 	default:

@@ -12,7 +12,6 @@ import (
 	"strings"
 	"testing"
 
-	"overtheboard/game/source"
 	"overtheboard/saves/savestest"
 )
 
@@ -83,7 +82,7 @@ func TestWriteFileFollowsLinks(t *testing.T) {
 
 func TestWriteFileRefuses(t *testing.T) {
 	dir := t.TempDir()
-	if err := WriteFile(dir, savestest.Writing("x")); !errors.Is(err, source.ErrFolder) {
+	if err := WriteFile(dir, savestest.Writing("x")); !errors.Is(err, ErrFolder) {
 		t.Errorf("over a folder: %v", err)
 	}
 	if err := WriteFile(filepath.Join(dir, "none", "game.json"), savestest.Writing("x")); !errors.Is(err, fs.ErrNotExist) {

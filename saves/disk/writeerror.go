@@ -5,13 +5,25 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"syscall"
-
-	"overtheboard/game/source"
+	"unicode"
+	"unicode/utf8"
 )
 
 // ErrChanged is the error of saving over a file that has changed since it was read or saved.
 var ErrChanged = errors.New("the file has changed since it was read or saved")
+
+// ErrFolder is the error of a folder where a file is meant.
+var ErrFolder = errors.New("this is a folder")
+
+// notPlain returns the error of what is no plain file.
+func notPlain(info fs.FileInfo) error {
+	if info.IsDir() {
+		return ErrFolder
+	}
+	return errors.New("this is not a plain file")
+}
 
 // WriteError says in a sentence why a file could not be written. It names the file that was to be written, never a temporary one.
 type WriteError struct {
@@ -25,7 +37,14 @@ func (e *WriteError) Error() string {
 	return shown(e.Path) + ": " + e.Text
 }
 
-func shown(path string) string { return source.Shown(path, source.StoredText) }
+func shown(path string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return utf8.RuneError
+		}
+		return r
+	}, path)
+}
 
 func (e *WriteError) Unwrap() error { return e.Err }
 
