@@ -12,8 +12,8 @@ import (
 // Document is a game in the editor. Use Begin, Take or Open. Use it from one goroutine; the rulesets that it returns may be used
 // from any.
 type Document struct {
-	base *rules.Rulebook // what it inherits from, and the pieces that it need not include
-	undo.History[Texts]
+	base    *rules.Rulebook // what it inherits from, and the pieces that it need not include
+	texts   undo.History[Texts]
 	opened  Texts                   // when it was opened or saved
 	source  source.Value            // the ruleset in its text
 	given   map[string]source.Value // its fields, own and inherited
@@ -43,7 +43,7 @@ func Take(ruleset, name string, library source.File, base *rules.Rulebook) *Docu
 }
 
 func newDocument(base *rules.Rulebook, now, opened Texts) *Document {
-	d := &Document{base: base, History: undo.History[Texts]{Now: now}, opened: opened}
+	d := &Document{base: base, texts: undo.History[Texts]{Now: now}, opened: opened}
 	d.read()
 	return d
 }
@@ -55,7 +55,7 @@ func (d *Document) pin(pieces []rules.PieceDef) {
 			d.define(def.Letter, written(&def), "")
 		}
 	}
-	d.History = undo.History[Texts]{Now: d.Now}
+	d.texts = undo.History[Texts]{Now: d.texts.Now}
 }
 
 // Open returns a document of a ruleset in a file of rulesets, read on top of base. A ruleset with faults is opened with them; the
@@ -110,19 +110,19 @@ func decoded(f source.File) string {
 
 // Copy returns a document of a new game with the same rules, as Begin does.
 func (d *Document) Copy(name string) *Document {
-	return newDocument(d.base, Texts{name, standAlone(d.source, d.base), d.Now.Pieces}, Texts{})
+	return newDocument(d.base, Texts{name, standAlone(d.source, d.base), d.texts.Now.Pieces}, Texts{})
 }
 
 // Name returns the game's name.
-func (d *Document) Name() string { return d.Now.Name }
+func (d *Document) Name() string { return d.texts.Now.Name }
 
 // SetName renames the game.
 func (d *Document) SetName(name string) bool {
-	return d.become(Texts{name, d.Now.Ruleset, d.Now.Pieces}, "name")
+	return d.become(Texts{name, d.Text(), d.texts.Now.Pieces}, "name")
 }
 
 // Text returns the text of the ruleset, as it follows its name in the file.
-func (d *Document) Text() string { return d.Now.Ruleset }
+func (d *Document) Text() string { return d.texts.Now.Ruleset }
 
 // Ruleset returns the rules ready for play, nil if they cannot be played: then Wrong is true, and Faults say why.
 func (d *Document) Ruleset() *rules.Ruleset { return d.reading.Rules }
@@ -130,7 +130,7 @@ func (d *Document) Ruleset() *rules.Ruleset { return d.reading.Rules }
 // Definition returns what the texts say as far as they can be read. Do not change it.
 func (d *Document) Definition() *rules.Definition {
 	if d.reading.Definition == nil {
-		return &rules.Definition{Name: d.Now.Name, Height: 8, Width: 8}
+		return &rules.Definition{Name: d.Name(), Height: 8, Width: 8}
 	}
 	return d.reading.Definition
 }
@@ -139,7 +139,7 @@ func (d *Document) Definition() *rules.Definition {
 func (d *Document) Wrong() bool { return d.reading.Rules == nil }
 
 // Changed reports whether the game has changed since it was opened or saved.
-func (d *Document) Changed() bool { return d.Now != d.opened }
+func (d *Document) Changed() bool { return d.texts.Now != d.opened }
 
 // Saved marks the present texts as saved.
 func (d *Document) Saved() { d.SavedAs(d) }
@@ -148,7 +148,7 @@ func (d *Document) Saved() { d.SavedAs(d) }
 // beside it.
 func (d *Document) Snapshot() *Document {
 	s := *d
-	if s.Now.Name != s.opened.Name {
+	if s.Name() != s.opened.Name {
 		s.opened = Texts{}
 	}
 	return &s
@@ -156,8 +156,8 @@ func (d *Document) Snapshot() *Document {
 
 // SavedAs marks a snapshot of the game as saved.
 func (d *Document) SavedAs(s *Document) {
-	d.opened = s.Now
-	d.Part()
+	d.opened = s.texts.Now
+	d.texts.Part()
 }
 
 // Opened returns the name under which the game was opened or saved, "" if it is in no file.
@@ -165,11 +165,11 @@ func (d *Document) Opened() string { return d.opened.Name }
 
 func (d *Document) read() {
 	library := source.File{}
-	if d.Now.Pieces != "" {
-		library = source.File{Name: rules.LibraryFile, Data: []byte(d.Now.Pieces)}
+	if d.texts.Now.Pieces != "" {
+		library = source.File{Name: rules.LibraryFile, Data: []byte(d.texts.Now.Pieces)}
 	}
-	d.reading = d.base.ReadOne(d.Now.Name, source.File{Name: rules.RulesetsFile, Data: []byte(d.Now.Ruleset)}, library)
-	d.source = parsed(d.Now.Ruleset)
+	d.reading = d.base.ReadOne(d.Name(), source.File{Name: rules.RulesetsFile, Data: []byte(d.Text())}, library)
+	d.source = parsed(d.Text())
 	d.given, d.pieces = d.base.Fields(d.source), nil
 }
 

@@ -186,7 +186,7 @@ func (d *Document) turned(f Field, value any) any {
 // removeField removes a field. If it is inherited, its default is written.
 func (d *Document) removeField(name string) bool {
 	own, _ := decode(d.source).(Object)
-	s := d.Now
+	s := d.texts.Now
 	s.Ruleset = merged(s.Ruleset, own.Without(name))
 	if f := FieldAt(name); d.base.Fields(parsed(s.Ruleset))[name].Given() {
 		return d.setField(name, orAbsent(f.Neutral, f), "")
@@ -201,7 +201,7 @@ func (d *Document) setField(name string, value any, change string) bool {
 	if before.Given() && same(decode(before), value) {
 		return false
 	}
-	s := d.Now
+	s := d.texts.Now
 	if own.index(name) < 0 && before.Given() { // copy the inherited text, then change it
 		s.Ruleset = merged(s.Ruleset, own.With(name, before))
 	}

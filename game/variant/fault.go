@@ -26,7 +26,7 @@ func (d *Document) Faults() (all []Fault) {
 // place determines the subject of a fault.
 func (d *Document) place(f *source.Fault) Fault {
 	placed := Fault{Fault: f, Way: source.Names(f.Pointer)}
-	if d.Now.Pieces != "" && f.File == rules.LibraryFile {
+	if d.texts.Now.Pieces != "" && f.File == rules.LibraryFile {
 		placed.Way = append([]string{"pieces"}, placed.Way...)
 	}
 	if way := placed.Way; len(way) > 1 && FieldAt(way[0]).PerSide && (way[1] == "white" || way[1] == "black") {

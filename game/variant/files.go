@@ -42,13 +42,13 @@ func (d *Document) Into(file source.File, over bool) ([]byte, error) {
 	if d.opened.Name != "" {
 		own, has = memberNamed(root, d.opened.Name)
 	}
-	other, _ := memberNamed(root, d.Now.Name)
+	other, _ := memberNamed(root, d.Name())
 	switch {
 	case other >= 0 && other != own && !over:
 		return nil, ErrTaken
 	case has != d.opened.Ruleset && !over:
 		return nil, ErrChanged
-	case own >= 0 && own == other && has == d.Now.Ruleset:
+	case own >= 0 && own == other && has == d.Text():
 		return file.Data, nil
 	}
 	d.workInto(games, own, other)
@@ -85,8 +85,8 @@ func (d *Document) workInto(games *hujson.Object, own, other int) {
 		games.Members = append(games.Members, hujson.ObjectMember{Name: hujson.Value{BeforeExtra: before}, Value: hujson.Value{BeforeExtra: []byte(" ")}})
 	}
 	game := &games.Members[at]
-	if game.Value.Value = d.source.Node().Value; own < 0 || d.opened.Name != d.Now.Name {
-		game.Name.Value = hujson.String(d.Now.Name)
+	if game.Value.Value = d.source.Node().Value; own < 0 || d.opened.Name != d.Name() {
+		game.Name.Value = hujson.String(d.Name())
 	}
 	if other >= 0 && other != at {
 		games.Members = slices.Delete(games.Members, other, other+1)
@@ -102,11 +102,11 @@ func marked(text string, file source.File) []byte {
 
 // ToGive returns the text of the ruleset for others: it needs no other ruleset, and no pieces but the shipped ones.
 func (d *Document) ToGive() string {
-	c := d.Copy(d.Now.Name)
+	c := d.Copy(d.Name())
 	for _, p := range c.Pieces() {
 		if p.Library {
 			c.define(p.Letter, c.definition(p.Letter), "")
 		}
 	}
-	return c.Now.Ruleset
+	return c.Text()
 }

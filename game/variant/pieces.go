@@ -50,7 +50,7 @@ func (d *Document) findPieces() []Piece {
 		all[def.Letter].PieceDef = def
 	}
 	own := part(decode(d.source), "pieces") != nil
-	for i, from := range []source.Value{parsed(d.Now.Pieces), d.given["pieces"]} {
+	for i, from := range []source.Value{parsed(d.texts.Now.Pieces), d.given["pieces"]} {
 		for m := range from.Every {
 			if len(m.Name) == 1 && m.Name[0] >= 'A' && m.Name[0] <= 'Z' && !m.Ignored() {
 				p := Piece{PieceDef: rules.ReadPiece(m.Name[0], m.Value), Library: i == 0, Own: i == 1 && own}
@@ -88,7 +88,7 @@ func offsetValues(offsets []rules.Offset) []any {
 
 // definition returns the value of a piece's definition, wherever it is; nil if there is none.
 func (d *Document) definition(letter byte) Object {
-	for _, from := range []source.Value{d.given["pieces"], parsed(d.Now.Pieces)} {
+	for _, from := range []source.Value{d.given["pieces"], parsed(d.texts.Now.Pieces)} {
 		if value := part(decode(from), string(letter)); value != nil {
 			o, _ := value.(Object)
 			return o

@@ -180,8 +180,8 @@ func TestLibraryPiece(t *testing.T) {
 		t.Errorf("the knight is %+v", p)
 	}
 	d.Set(BothSides, "Mare", "pieces", "N", "name")
-	if !strings.Contains(d.Text(), `"name": "Mare"`) || d.Now.Pieces != string(library.Data) {
-		t.Errorf("%s\n%s", d.Text(), d.Now.Pieces)
+	if !strings.Contains(d.Text(), `"name": "Mare"`) || d.texts.Now.Pieces != string(library.Data) {
+		t.Errorf("%s\n%s", d.Text(), d.texts.Now.Pieces)
 	}
 	again, err := Begin(resources.Rulebook(), "normal", "same", library)
 	if err != nil {

@@ -131,22 +131,22 @@ func TestEdits(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		first := d.Now
+		first := d.texts.Now
 		for range rapid.IntRange(1, 20).Draw(t, "edits") {
 			edit(t, d)
 			checkDocument(t, d)
 		}
-		last := d.Now
+		last := d.texts.Now
 		for d.Undo() {
 			checkDocument(t, d)
 		}
-		if d.Now != first {
-			t.Fatalf("undone:\n%s\nwant\n%s", d.Now.Ruleset, first.Ruleset)
+		if d.texts.Now != first {
+			t.Fatalf("undone:\n%s\nwant\n%s", d.texts.Now.Ruleset, first.Ruleset)
 		}
 		for d.Redo() {
 		}
-		if d.Now != last {
-			t.Fatalf("redone:\n%s\nwant\n%s", d.Now.Ruleset, last.Ruleset)
+		if d.texts.Now != last {
+			t.Fatalf("redone:\n%s\nwant\n%s", d.texts.Now.Ruleset, last.Ruleset)
 		}
 	})
 }

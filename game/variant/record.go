@@ -18,7 +18,7 @@ type Texts struct {
 	Pieces  string `json:"pieces,omitempty"` // the players' piece library, "" for none
 }
 
-func (d *Document) Record() Record { return Record{d.Now, d.opened} }
+func (d *Document) Record() Record { return Record{d.texts.Now, d.opened} }
 
 // Document returns the recorded document. file is the file of rulesets from which it was opened or to which it was saved, without
 // a name if it is gone, and base is what the file is read on top of.
