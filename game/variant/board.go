@@ -71,43 +71,55 @@ func (d *Document) setGrid(grid []string) (changed bool) {
 	return changed
 }
 
-func put(grid []string, sq rules.Square, letter byte) {
-	if rank := []byte(grid[sq.Rank()]); sq.File() < len(rank) {
-		rank[sq.File()] = letter
-		grid[sq.Rank()] = string(rank)
-	}
-}
-
-// On returns the content of a square: a letter, Empty or Hole; 0 outside the grid.
-func (d *Document) On(sq rules.Square) byte {
-	grid := d.grid()
+// at returns the content of a square, 0 outside the grid.
+func at(grid []string, sq rules.Square) byte {
 	if sq >= rules.NoSquare || sq.Rank() >= len(grid) || sq.File() >= len(grid[sq.Rank()]) {
 		return 0
 	}
 	return grid[sq.Rank()][sq.File()]
 }
 
+// put sets the content of a square, and for both sides that of Black's corresponding one, but puts no piece on a hole there.
+func (d *Document) put(grid []string, sq rules.Square, letter byte, both bool) {
+	before, other := at(grid, sq), d.counterpart(sq)
+	if before == 0 || letter == 0 {
+		return
+	}
+	rank := []byte(grid[sq.Rank()])
+	rank[sq.File()] = letter
+	grid[sq.Rank()] = string(rank)
+	if both && other != sq && (before == Hole || at(grid, other) != Hole) {
+		d.put(grid, other, swapped(letter), false)
+	}
+}
+
+// On returns the content of a square: a letter, Empty or Hole; 0 outside the grid.
+func (d *Document) On(sq rules.Square) byte { return at(d.grid(), sq) }
+
 // Put sets the content of a square: a piece by its letter, upper case for White, Empty or Hole.
 func (d *Document) Put(sq rules.Square, letter byte) bool {
-	if before := d.On(sq); before == 0 || before == letter {
-		return false
-	}
-	grid := d.grid()
-	put(grid, sq, letter)
-	return d.setGrid(grid)
+	return d.arrange(func(grid []string) { d.put(grid, sq, letter, false) })
 }
 
 // PutBoth is Put, and does the same for the other side on Black's corresponding square, by the symmetry of the game; but it puts
 // no piece on a hole there.
-func (d *Document) PutBoth(sq rules.Square, letter byte) (changed bool) {
-	d.Together(func() {
-		wasHole := d.On(sq) == Hole
-		changed = d.Put(sq, letter)
-		if other := d.counterpart(sq); other != sq && (d.On(other) != Hole || wasHole) {
-			changed = d.Put(other, swapped(letter)) || changed
-		}
+func (d *Document) PutBoth(sq rules.Square, letter byte) bool {
+	return d.arrange(func(grid []string) { d.put(grid, sq, letter, true) })
+}
+
+// Move moves the content of a square to another one, or removes it if that is outside the grid; both: as PutBoth does.
+func (d *Document) Move(from, to rules.Square, both bool) bool {
+	return d.arrange(func(grid []string) {
+		letter := at(grid, from)
+		d.put(grid, from, Empty, both)
+		d.put(grid, to, letter, both)
 	})
-	return changed
+}
+
+func (d *Document) arrange(change func(grid []string)) bool {
+	grid := d.grid()
+	change(grid)
+	return !slices.Equal(grid, d.grid()) && d.setGrid(grid)
 }
 
 func (d *Document) counterpart(sq rules.Square) rules.Square {
@@ -159,7 +171,7 @@ func (d *Document) Mirror() bool {
 	grid := d.grid()
 	for rank := range len(grid) / 2 {
 		for file, letter := range []byte(grid[rank]) {
-			put(grid, d.counterpart(rules.At(file, rank)), swapped(letter))
+			d.put(grid, d.counterpart(rules.At(file, rank)), swapped(letter), false)
 		}
 	}
 	return d.setGrid(grid)

@@ -60,6 +60,7 @@ func edit(t *rapid.T, d *Document) {
 		}
 	case 2:
 		d.Put(square(), Empty)
+		d.Move(square(), square(), on)
 	case 3:
 		d.PutBoth(square(), Hole)
 	case 4:

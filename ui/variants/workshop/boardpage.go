@@ -150,18 +150,9 @@ func (p *boardPage) Erased(place int) {
 // Dragged moves a piece, or removes it from the board.
 func (p *boardPage) Dragged(from, to int) {
 	p.board.Select(-1)
-	b := p.draft
-	letter := b.On(rules.Square(from))
-	if _, zone := p.current(); zone || letter < 'A' || from == to {
-		return
+	if _, zone := p.current(); !zone && from != to && p.draft.On(rules.Square(from)) >= 'A' {
+		p.editor.did(p.draft.Move(rules.Square(from), rules.Square(to), p.both))
 	}
-	b.Together(func() {
-		p.put(rules.Square(from), variant.Empty)
-		if to >= 0 {
-			p.put(rules.Square(to), letter)
-		}
-	})
-	p.editor.did(true)
 }
 
 func (p *boardPage) Typed(place int, letter rune) {

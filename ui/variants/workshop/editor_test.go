@@ -25,6 +25,7 @@ type opened struct {
 	window fyne.Window
 	played *rules.Ruleset
 	works  bool // what is slow is done at once; else never
+	shown  int  // how often the draft has been shown
 }
 
 func draftOf(t testing.TB, name string) *Draft {
@@ -58,9 +59,7 @@ func (d *opened) Play(rs *rules.Ruleset) { d.played = rs }
 
 func (d *opened) Say(string) {}
 
-func (d *opened) Shown(bool) {}
-
-func (d *opened) Changed(*Draft) {}
+func (d *opened) Changed(*Draft) { d.shown++ }
 
 func (d *opened) Begin(catalog.Entry) {}
 
@@ -244,11 +243,16 @@ func TestBoardMade(t *testing.T) {
 	d.perftIs("normal")
 	take(0)
 	tap("e2")
+	shown := d.shown
 	tap("e4")
-	if d.draft.On(28) != 'P' || d.draft.On(36) != 'p' {
-		t.Errorf("moved: %s", d.draft.Text())
+	if d.draft.On(28) != 'P' || d.draft.On(36) != 'p' || d.shown != shown+1 {
+		t.Errorf("moved, and shown %d times: %s", d.shown-shown, d.draft.Text())
 	}
-	for range 3 {
+	p.Dragged(28, -1)
+	if d.draft.On(28) != variant.Empty || d.draft.On(36) != variant.Empty || d.draft.On(0) != 'R' || d.draft.On(56) != 'r' {
+		t.Errorf("dragged off: %s", d.draft.Text())
+	}
+	for range 4 {
 		d.undo.OnTapped()
 	}
 	i := slices.IndexFunc(p.zones, func(z variant.Zone) bool { return z.Way[0] == "promotion" })

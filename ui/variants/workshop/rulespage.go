@@ -1,7 +1,7 @@
 package workshop
 
 import (
-	"fmt"
+	"reflect"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -16,7 +16,7 @@ import (
 // rulesPage edits the rules, beside their text.
 type rulesPage struct {
 	*form
-	shape string // of the current fields
+	shape []any // what determines the current fields
 }
 
 func newRulesPage(e *Editor) page {
@@ -152,8 +152,8 @@ func (p *rulesPage) content() fyne.CanvasObject {
 
 func (p *rulesPage) show([]fault) {
 	e := p.editor
-	shape := fmt.Sprint(e.side, e.goals(), p.promoting(), e.value("castling") != nil, e.value("hand") != nil, e.value("blast") != nil)
-	if shape != p.shape {
+	shape := []any{e.side, e.goals(), p.promoting(), e.value("castling") != nil, e.value("hand") != nil, e.value("blast") != nil}
+	if !reflect.DeepEqual(shape, p.shape) {
 		p.shape = shape
 		p.make()
 	}
