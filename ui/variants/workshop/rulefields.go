@@ -52,19 +52,14 @@ func (f *form) control(name string, at way) fyne.CanvasObject {
 			}
 		}, strings.ToUpper)
 	case variant.Letters, variant.Handful:
-		return f.list(20, field, lettersIn, at)
+		return f.list(20, text, lettersIn, at)
 	}
-	return f.list(200, field, wordsIn, at)
+	return f.list(200, text, wordsIn, at)
 }
 
 // list returns an entry for a list written as text. An empty list removes the part.
-func (f *form) list(most int, field variant.Field, read func(string) []string, at way) *kit.Entry {
-	return f.Entry(most, func() string {
-		if value := f.editor.value(at...); value != field.Absent {
-			return textOf(value)
-		}
-		return ""
-	}, func(text string) {
+func (f *form) list(most int, get func() string, read func(string) []string, at way) *kit.Entry {
+	return f.Entry(most, get, func(text string) {
 		list := []any{}
 		for _, word := range read(text) {
 			list = append(list, word)
@@ -72,7 +67,7 @@ func (f *form) list(most int, field variant.Field, read func(string) []string, a
 		if len(list) > 0 || len(at) == 1 {
 			f.editor.setValue(list, at...)
 		} else {
-			f.editor.setValue(field.Absent, at...)
+			f.editor.setValue(nil, at...)
 		}
 	}, func(text string) string { return strings.Join(read(text), " ") })
 }
