@@ -11,7 +11,8 @@ import (
 // Fault is an error in the game, or a warning, and its subject.
 type Fault struct {
 	*source.Fault
-	Way     []string       // path to the subject, for one side or both; empty for the whole game
+	Side    Side           // whose field it is about, if that is given for each side
+	Way     []string       // path to the subject, without the side; empty for the whole game
 	Squares rules.Bitboard // of the board
 }
 
@@ -30,6 +31,9 @@ func (d *Document) place(f *source.Fault) Fault {
 		placed.Way = append([]string{"pieces"}, placed.Way...)
 	}
 	if way := placed.Way; len(way) > 1 && FieldAt(way[0]).PerSide && (way[1] == "white" || way[1] == "black") {
+		if placed.Side = WhiteSide; way[1] == "black" {
+			placed.Side = BlackSide
+		}
 		placed.Way = slices.Delete(way, 1, 2)
 	} else if len(way) == 3 && way[0] == "board" {
 		placed.Squares = d.squareAt(way[1], way[2])

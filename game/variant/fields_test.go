@@ -195,24 +195,28 @@ func TestFaults(t *testing.T) {
 	const row = `[" ", " ", " "]`
 	for _, c := range []struct {
 		text    string
+		side    Side
 		way     string
 		squares rules.Bitboard
 	}{
-		{`{"inherits": "normal", "win": ["checkmate", "chekmate"]}`, "win/1", 0},
-		{`{"inherits": "normal", "win": {"black": ["chekmate"]}}`, "win/0", 0},
-		{`{"inherits": "normal", "promotion": {"P": {"to": []}}}`, "promotion/P/to", 0},
-		{`{"inherits": "normal", "pieces": {"N": {"name": "Nag", "betza": "X"}}}`, "pieces/N/betza", 0},
-		{`{"board": [["K", "Y", " "], ` + row + `, ["k", " ", " "]], "royal": "K"}`, "board/0/1", 2},
-		{`{"first_row": 3, "board": [["k", "Y", " "], ` + row + `, ["K", " ", " "]], "royal": "K"}`, "board/0/1", 2 << 16},
-		{`{"board": [["K", " ", " "], ` + row + `, ["R", " ", "k"]], "royal": "K"}`, "board", 4 << 16},
-		{`{"inherits": "normal", "hand": {"drop": {"P": ["z9"]}}}`, "hand/drop/P/0", 0},
-		{`{"inherits": "nomral"}`, "inherits", 0},
+		{`{"inherits": "normal", "win": ["checkmate", "chekmate"]}`, BothSides, "win/1", 0},
+		{`{"inherits": "normal", "win": {"black": ["chekmate"]}}`, BlackSide, "win/0", 0},
+		{`{"inherits": "normal", "win": {"white": ["chekmate"]}}`, WhiteSide, "win/0", 0},
+		{`{"inherits": "normal", "promotion": {"P": {"to": []}}}`, BothSides, "promotion/P/to", 0},
+		{`{"inherits": "normal", "pieces": {"N": {"name": "Nag", "betza": "X"}}}`, BothSides, "pieces/N/betza", 0},
+		{`{"board": [["K", "Y", " "], ` + row + `, ["k", " ", " "]], "royal": "K"}`, BothSides, "board/0/1", 2},
+		{`{"first_row": 3, "board": [["k", "Y", " "], ` + row + `, ["K", " ", " "]], "royal": "K"}`, BothSides, "board/0/1", 2 << 16},
+		{`{"board": [["K", " ", " "], ` + row + `, ["R", " ", "k"]], "royal": "K"}`, BothSides, "board", 4 << 16},
+		{`{"inherits": "normal", "hand": {"drop": {"P": ["z9"]}}}`, BothSides, "hand/drop/P/0", 0},
+		{`{"inherits": "nomral"}`, BothSides, "inherits", 0},
 	} {
 		d := opened(t, c.text)
-		i := slices.IndexFunc(d.Faults(), func(f Fault) bool { return strings.Join(f.Way, "/") == c.way && f.Squares == c.squares })
+		i := slices.IndexFunc(d.Faults(), func(f Fault) bool {
+			return f.Side == c.side && strings.Join(f.Way, "/") == c.way && f.Squares == c.squares
+		})
 		if i < 0 || !d.Wrong() {
 			for _, f := range d.Faults() {
-				t.Errorf("%s: %v: %q %x, want %q %x", c.text, f.Fault, f.Way, f.Squares, c.way, c.squares)
+				t.Errorf("%s: %v: %d %q %x, want %d %q %x", c.text, f.Fault, f.Side, f.Way, f.Squares, c.side, c.way, c.squares)
 			}
 		}
 	}

@@ -296,6 +296,23 @@ func TestRulesSaid(t *testing.T) {
 	}
 }
 
+// TestFaultOfASide: a fault in Black's rules is at its field while these are shown, and below White's page otherwise.
+func TestFaultOfASide(t *testing.T) {
+	d := open(t, "normal")
+	d.tabs.Choose(rulesTab)
+	p := d.page().(*rulesPage)
+	p.sides(variant.BlackSide)
+	entryOf(t, p.form, "Royal pieces").SetText("k 1")
+	for _, side := range []variant.Side{variant.BlackSide, variant.WhiteSide} {
+		p.sides(side)
+		atField := slices.ContainsFunc(p.form.fields, func(f field) bool { return len(f.Says.Texts()) > 0 })
+		below := slices.ContainsFunc(d.remarks.Texts(), func(s string) bool { return strings.HasPrefix(s, "Black: ") })
+		if atField != (side == variant.BlackSide) || below == atField {
+			t.Errorf("side %d: the fault is at a field: %v, below: %q", side, atField, d.remarks.Texts())
+		}
+	}
+}
+
 // TestEveryControlIsSeen: in a small window the fields scroll to the control that Tab focuses.
 func TestEveryControlIsSeen(t *testing.T) {
 	d := open(t, "crazyhouse")

@@ -2,12 +2,14 @@ package workshop
 
 import (
 	"overtheboard/game/rules"
+	"overtheboard/game/variant"
 	"overtheboard/ui/words"
 )
 
 // fault is a sentence about an error or a warning.
 type fault struct {
-	way  way // its field; empty for the whole game
+	side variant.Side // whose field, if it is given for each side
+	way  way          // its field; empty for the whole game
 	text string
 	odd  bool
 
@@ -30,7 +32,11 @@ func (e *Editor) faults() (all []fault) {
 		all = append(all, *e.unread)
 	}
 	for _, f := range e.draft.Faults() {
-		all = append(all, fault{way: f.Way, text: words.FaultReason(f.Fault), odd: f.Warning, squares: f.Squares})
+		text := words.FaultReason(f.Fault)
+		if f.Side != variant.BothSides {
+			text = ofSide(words.Color(f.Side.Color()), text)
+		}
+		all = append(all, fault{side: f.Side, way: f.Way, text: text, odd: f.Warning, squares: f.Squares})
 	}
 	return all
 }

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"overtheboard/game/variant"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -68,7 +69,7 @@ func (f *form) showFaults(faults []fault) (others []fault) {
 	for _, d := range f.fields {
 		var own []fault
 		others = slices.DeleteFunc(others, func(one fault) bool {
-			about := d.Row.Visible() && f.isAbout(d, one.way)
+			about := d.Row.Visible() && f.isAbout(d, one)
 			if about {
 				own = append(own, one)
 			}
@@ -86,9 +87,10 @@ func (f *form) showFaults(faults []fault) (others []fault) {
 	return others
 }
 
-// isAbout reports whether a fault's way goes through a field.
-func (f *form) isAbout(d field, w way) bool {
-	return slices.ContainsFunc(d.about, func(own way) bool {
+// isAbout reports whether a fault's way goes through a field of the chosen side.
+func (f *form) isAbout(d field, one fault) bool {
+	w, shown := one.way, one.side == variant.BothSides || one.side.Color() == f.editor.side.Color()
+	return shown && slices.ContainsFunc(d.about, func(own way) bool {
 		return len(w) >= len(own) && slices.EqualFunc(w[:len(own)], own, func(a, b string) bool { return a == b || b == thisPiece && a == f.piece })
 	})
 }
