@@ -61,7 +61,7 @@ func (m *making) leave(then func()) {
 		then()
 		return
 	}
-	m.shell.Dialogs.ShowFirst(workshop.Losing(m.draft, func() { m.saveFirst(false, then) }, func() {
+	m.shell.Dialogs.ShowFirst(workshop.Losing(m.draft, func() { m.saveFirst(m.draft, false, then) }, func() {
 		m.file.Forget()
 		then()
 	}))

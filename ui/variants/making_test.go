@@ -3,6 +3,7 @@ package variants
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -99,6 +100,49 @@ func TestKeptInBackground(t *testing.T) {
 	w.answer(t, "button.save")
 	if data, err := os.ReadFile(w.Draft().Path); err != nil || !strings.Contains(string(data), "later") || w.Draft().Unsaved() {
 		t.Errorf("kept: %s, %v", data, err)
+	}
+}
+
+// TestClosedWhileSaving: the result of a save reaches the players though they have closed the editor meanwhile, or opened it again,
+// which does not begin a second save.
+func TestClosedWhileSaving(t *testing.T) {
+	for _, again := range []bool{false, true} {
+		folder := t.TempDir()
+		w := open(t, folder, "")
+		save := func() (finish func()) {
+			w.do(t, "workshop")
+			w.Draft().SetName("mine")
+			var slow []func() func()
+			w.shell.Background = func(s func() func()) { slow = append(slow, s) }
+			w.answer(t, "button.save")
+			w.answer(t, "button.close")
+			if again {
+				w.do(t, "workshop")
+				begun := len(slow)
+				if w.answer(t, "button.save"); len(slow) != begun {
+					t.Error("a second save has begun")
+				}
+			}
+			w.shell.Background = uitest.InPlace
+			return func() { slow[0]()() }
+		}
+		finish := save()
+		path := write(t, folder, rules.RulesetsFile, "{")
+		finish()
+		if d := w.shell.Dialogs.Open; again && (d == nil || !slices.Contains(d.Texts(), words.Text("error.save"))) {
+			t.Error("the reopened editor does not show the error")
+		} else if !again && (d == nil || d.Title != words.Text("error.save")) {
+			t.Errorf("the error is not shown: %v", d)
+		}
+		w.shell.Dialogs.Dismiss()
+		if err := os.WriteFile(path, []byte(`{"mine": {"inherits": "normal", "description": "one"}}`), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		save()()
+		w.answer(t, "file.replace")
+		if data, _ := os.ReadFile(path); strings.Contains(string(data), `"one"`) || w.Draft().Unsaved() {
+			t.Errorf("not replaced: %s", data)
+		}
 	}
 }
 

@@ -14,27 +14,33 @@ import (
 
 // Save saves a game to its file in the background; replace: also over what has changed there, or has its name.
 func (m *making) Save(d *workshop.Draft, replace bool) {
-	m.shell.Background(saving(d, &m.shell.Catalog, replace, m.editor.Saved))
+	m.shell.Background(saving(d, &m.shell.Catalog, replace, func(err error) {
+		if !m.editor.Saved(d, err) {
+			m.saved(d, err, func() {})
+		}
+	}))
 }
 
-// saveFirst saves the draft, and continues if that succeeds.
-func (m *making) saveFirst(replace bool, then func()) {
-	d := m.draft
-	save := saving(d, &m.shell.Catalog, replace, func(err error) {
-		switch {
-		case err == nil:
-			m.file.Note(d.Record())
-			then()
-		case workshop.Taken(err):
-			m.shell.Dialogs.ShowFirst(workshop.Replacing(d, func() { m.saveFirst(true, then) }))
-		default:
-			m.shell.ShowError(words.Text("error.save"), err)
-		}
-	})
+// saveFirst saves a draft, and continues if that succeeds.
+func (m *making) saveFirst(d *workshop.Draft, replace bool, then func()) {
+	save := saving(d, &m.shell.Catalog, replace, func(err error) { m.saved(d, err, then) })
 	m.shell.Work(shell.Job{
 		Title: words.Text("work.saving", words.With{"File": d.Name()}),
 		Do:    func(context.Context, *shell.Progress) func() { return save() },
 	})
+}
+
+// saved continues if a draft was saved, and otherwise shows why not.
+func (m *making) saved(d *workshop.Draft, err error, then func()) {
+	switch {
+	case err == nil:
+		m.file.Note(m.draft.Record())
+		then()
+	case workshop.Taken(err):
+		m.shell.Dialogs.ShowFirst(workshop.Replacing(d, func() { m.saveFirst(d, true, then) }))
+	default:
+		m.shell.ShowError(words.Text("error.save"), err)
+	}
 }
 
 // saving returns a function that saves the draft as it is now, on any goroutine, then continues on the window's.

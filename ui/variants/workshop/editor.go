@@ -37,6 +37,7 @@ type Draft struct {
 	Path string        // of its file
 
 	restored bool // read from its file
+	saving   bool // the game is being written
 }
 
 // Unsaved reports whether the draft has changes that are not saved.
@@ -103,7 +104,6 @@ type Editor struct {
 	news     []string          // the last action or event, until the next change
 	newsKind kit.RemarkKind
 	unread   *fault // of a piece's typed moves that are invalid; nil: they are valid
-	saving   bool   // the game is being written
 	left     bool
 	cancel   context.CancelFunc // ends the searches about the current game
 }
@@ -233,7 +233,7 @@ func (e *Editor) refresh() {
 	e.redo.SetEnabled(e.draft.CanRedo())
 	e.markTabs()
 	e.judge(others)
-	if e.Modal.Offer(); e.saving && len(e.Modal.Buttons) > saveAnswer {
+	if e.Modal.Offer(); e.draft.saving && len(e.Modal.Buttons) > saveAnswer {
 		e.Modal.Buttons[saveAnswer].SetEnabled(false)
 	}
 }

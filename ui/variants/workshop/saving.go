@@ -14,31 +14,34 @@ import (
 
 // save writes the game to its file, and asks before another game of its name is lost.
 func (e *Editor) save() {
-	if e.playable() && !e.saving {
+	if e.playable() && !e.draft.saving {
 		e.write(false)
 	}
 }
 
 // write writes the game; it can be edited meanwhile.
 func (e *Editor) write(replace bool) {
-	e.saving = true
+	e.draft.saving = true
 	e.window.Save(e.draft, replace)
 	e.refresh()
 }
 
-// Saved shows the result of saving the game.
-func (e *Editor) Saved(err error) {
-	e.saving = false
-	if e.dialogs.Open == e.Modal && Taken(err) {
-		e.dialogs.Leave(e.Modal, Replacing(e.draft, func() { e.write(true) }))
-		return
-	}
-	if err != nil {
+// Saved shows the result of saving a draft, and reports whether it could: by now the editor may be closed, or have another draft.
+func (e *Editor) Saved(d *Draft, err error) (shown bool) {
+	d.saving = false
+	switch {
+	case e.left || d != e.draft:
+		return false
+	case e.dialogs.Open == e.Modal && Taken(err):
+		e.dialogs.Leave(e.Modal, Replacing(d, func() { e.write(true) }))
+		return true
+	case err != nil:
 		e.refuse(err)
-	} else {
+	default:
 		e.tell(kit.Good, words.Text("workshop.kept"))
 	}
 	e.refresh()
+	return true
 }
 
 // Taken reports whether saving failed only because something else would be lost.
