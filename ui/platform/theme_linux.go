@@ -19,24 +19,29 @@ func firstTheme() (done func()) {
 	if _, chosen := os.LookupEnv(themeVariable); chosen {
 		return func() {}
 	}
-	scheme := make(chan appearance.ColorScheme, 1)
+	scheme, nobody := make(chan appearance.ColorScheme, 1), make(chan struct{})
 	go func() {
 		if s, err := appearance.GetColorScheme(); err == nil {
 			scheme <- s
+		} else {
+			close(nobody)
 		}
-		close(scheme)
 	}()
-	theme, done := "light", func() { _ = os.Unsetenv(themeVariable) }
+	theme := "light"
 	select {
-	case s, ok := <-scheme:
+	case s := <-scheme:
 		if s == appearance.Dark {
 			theme = "dark"
 		}
-		if !ok {
-			done = func() {} // nobody will answer, and Fyne would ask and complain
-		}
+	case <-nobody:
 	case <-time.After(themePatience):
 	}
 	_ = os.Setenv(themeVariable, theme)
-	return done
+	return func() {
+		select {
+		case <-nobody: // Fyne would ask and complain
+		default:
+			_ = os.Unsetenv(themeVariable)
+		}
+	}
 }
