@@ -61,7 +61,7 @@ func (l *Library) pictures() []picture {
 		papers = append(papers, p.Name)
 	}
 	for _, pace := range export.Paces {
-		paces = append(paces, words.Text("export.pace", words.With{"Seconds": words.Decimal(words.Seconds(pace))}))
+		paces = append(paces, words.Decimal(words.Seconds(pace)))
 	}
 	paper := 0
 	if len(l.shell.Languages) > 0 && export.LetterIn(l.shell.Languages[0]) {
@@ -114,7 +114,7 @@ func (l *Library) askExport() {
 	}
 	what, _ = row("export.kind", choose, all[0].title, all[1].title, all[2].title)
 	sizes, _ = row("export.size", show)
-	paces, paceRow = row("export.speed", func(int) {})
+	paces, paceRow = row("time.extra", func(int) {})
 	choose(0)
 	l.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("export.title"),
