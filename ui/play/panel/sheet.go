@@ -188,7 +188,6 @@ func (s *Start) Say(texts ...string) {
 	for i, text := range texts {
 		s.texts[i].SetText(text)
 	}
-	s.New.Refresh() // Fyne tells it of no new theme while it is not drawn
 	s.Refresh()
 }
 
@@ -214,6 +213,7 @@ func (s *Start) draw(size fyne.Size) (objects []fyne.CanvasObject) {
 		if i == len(s.texts)-1 && s.texts[i-1].Text != "" {
 			room, y = size.Height, y+kit.Step
 			put(s.New, sheetEdge, min(size.Width-2*sheetEdge, s.New.MinSize().Width+2*kit.Step), high, kit.Step/2)
+			s.New.Refresh() // Fyne tells it of no new theme, and drops its renderer, while it is not drawn
 		} else if text.Text == "" {
 			continue
 		}
