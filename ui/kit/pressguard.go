@@ -14,7 +14,7 @@ const GuardTime = 400 * time.Millisecond
 
 // guardSteps is how many times the window's goroutine must answer before a guard ends. While a slow frame is painted it does not
 // answer, and no player can see what is new.
-const guardSteps = 8
+const guardSteps = 2
 
 // PressGuard takes every press from what lies below it, while it is shown.
 type PressGuard struct {
