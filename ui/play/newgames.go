@@ -20,6 +20,7 @@ type NewGames struct {
 	game     *game.Controller
 	window   Window
 	counted  *game.Game // the game that counts for its players' score
+	flipped  bool       // Black's side was below when the game ended
 	complete bool       // all of the players' rulesets are in the catalog
 }
 

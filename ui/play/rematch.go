@@ -5,14 +5,19 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/play/newgame"
+	"overtheboard/ui/settings"
 	"overtheboard/ui/words"
 )
 
-// askRematch starts the game again with colours exchanged, once the finished one is safe.
+// askRematch starts the game again with colours exchanged, once the finished one is safe. Face to face, the board is turned from
+// how it was at the end of the game: the players keep their seats.
 func (n *NewGames) askRematch() {
 	n.window.Leave(func() {
 		p := n.rematch()
 		n.shell.Prefs.SetNames(p.Names)
+		if n.shell.Prefs.Seating.Get() == settings.FaceToFace {
+			n.shell.Prefs.Flipped.Set(!n.flipped)
+		}
 		n.startGame(p)
 	})
 }
@@ -41,6 +46,9 @@ func (n *NewGames) scoreText(names [2]string) string {
 // or lost on time before a move.
 func (n *NewGames) countGame(change game.Change) {
 	g := n.game.Game()
+	if g.Outcome().Over() && (change.Has(game.ChangedOutcome) || change.Has(game.ChangedGame)) {
+		n.flipped = n.shell.Prefs.Flipped.Get()
+	}
 	switch {
 	case change.Has(game.ChangedGame):
 		n.counted = nil

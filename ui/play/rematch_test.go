@@ -8,6 +8,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/play/newgame"
+	"overtheboard/ui/settings"
 	"overtheboard/ui/uitest"
 )
 
@@ -85,5 +86,32 @@ func TestOpenedGameDoesNotCount(t *testing.T) {
 	w.shell.Controller.Show(w.shell.Controller.Live())
 	if _, played := w.shell.Prefs.Score.Of([2]string{"Ann", "Ben"}); played {
 		t.Error("an opened game counts")
+	}
+}
+
+// TestRematchSeats: face to face, the players keep their seats and have their own pieces there, also if they turned the board
+// after the end.
+func TestRematchSeats(t *testing.T) {
+	for _, c := range []struct {
+		seating settings.Seating
+		turns   int    // by hand after each end
+		below   string // in each game
+	}{
+		{settings.SameSide, 0, "www"}, {settings.TurnBoard, 0, "www"},
+		{settings.FaceToFace, 0, "wbw"}, {settings.FaceToFace, 1, "wbw"}, {settings.FaceToFace, 2, "wbw"},
+	} {
+		w := sit(t, c.seating)
+		for i, want := range c.below {
+			if got := w.below(t); (got == rules.White) != (want == 'w') {
+				t.Errorf("%s, turned %d times: in game %d %v is below", settings.Seatings[c.seating], c.turns, i, got)
+			}
+			w.shell.Try(w.shell.Controller.Do(game.Resigning(rules.White)))
+			w.press("Escape")
+			for range c.turns {
+				w.shell.Do("flip")
+			}
+			w.shell.Controller.Saved()
+			w.shell.Do("rematch")
+		}
 	}
 }
