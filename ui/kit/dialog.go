@@ -214,6 +214,9 @@ func (f *dialogView) place(size fyne.Size) place {
 	if f.dialog.Beside && f.places != nil {
 		if b := f.places.Board(); b.Width > 0 {
 			room := f.along(beside(size, b))
+			if f.turned != nil {
+				room = f.places.Far()
+			}
 			if room.Width < narrowPanel {
 				return place{room, Step, Step, Step, 0}
 			}
@@ -230,7 +233,7 @@ func (f *dialogView) place(size fyne.Size) place {
 	return p
 }
 
-// foot returns the lower edge of a dialog at the foot of the panel, 0 for other dialogs.
+// foot returns the lower edge of the panel for a dialog in it, 0 for other dialogs.
 func (f *dialogView) foot() float32 {
 	if f.places == nil || !f.dialog.Aside() {
 		return 0
@@ -240,7 +243,7 @@ func (f *dialogView) foot() float32 {
 }
 
 // leastFoot is the least height of a dialog at the foot of the panel, which must cover what is there, and lowFoot the height of a
-// panel below which it covers all, with its buttons in a row.
+// panel below which it covers all; a card then has its buttons in a row.
 const (
 	leastFoot = 16 * Step
 	lowFoot   = 26 * Step
@@ -295,16 +298,20 @@ func (f *dialogView) arrange(size fyne.Size) []fyne.CanvasObject {
 	}
 	if f.low(p) {
 		height = p.room.Height - frame
-	} else if f.foot() > 0 {
-		height = max(height, leastFoot-frame)
+	} else if f.foot() > 0 && f.turned == nil {
+		least := float32(leastFoot)
+		if panel := f.places.Panel(); panel.Height < lowFoot {
+			least = panel.Height
+		}
+		height = max(height, least-frame)
 	}
 	height = max(0, min(height, p.room.Height-frame-2*p.outside))
 
 	card := fyne.NewSize(width+2*p.edge, height+frame)
 	f.at = NewRect(p.room.X+float32(int((p.room.Width-card.Width)/2)), p.room.Y+float32(int((p.room.Height-card.Height)/2)), card.Width, card.Height)
 	if foot := f.foot(); foot-card.Height >= p.room.Y {
-		if f.at.Y = foot - card.Height; f.turned != nil { // at the end of the player opposite
-			f.at.Y = min(f.at.Y, f.places.Panel().Y)
+		if f.at.Y = foot - card.Height; f.turned != nil {
+			f.at.Y = p.room.Y
 		}
 	}
 	at := f.at
@@ -337,7 +344,7 @@ func (f *dialogView) width(p place) float32 {
 	}
 	answers := f.buttons.Layout.(*answerLayout)
 	if answers.columns, answers.low = 0, f.low(p); f.dialog.Aside() {
-		if width = min(width, most); f.foot() > 0 && p.room.Width == f.places.Panel().Width {
+		if width = min(width, most); f.foot() > 0 && (f.turned != nil || p.room.Width == f.places.Panel().Width) {
 			width = most // the whole panel
 		}
 		answers.fold(f.buttons.Objects, width)

@@ -20,10 +20,11 @@ func emptyWindow(t *testing.T, size fyne.Size) fyne.Window {
 }
 
 // places are where a board and a panel stand.
-type places struct{ board, panel Rect }
+type places struct{ board, panel, far Rect }
 
 func (p places) Board() Rect { return p.board }
 func (p places) Panel() Rect { return p.panel }
+func (p places) Far() Rect   { return p.far }
 
 // TestBeside: a question about the position covers no square, is not clipped, and is no wider than the panel.
 func TestBeside(t *testing.T) {
@@ -38,7 +39,7 @@ func TestBeside(t *testing.T) {
 		{fyne.NewSize(1600, 900), NewRect(170, 36, 856, 856), NewRect(1034, 36, 360, 856)}, // with room beside both
 	} {
 		w := emptyWindow(t, c.size)
-		q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Places: places{c.board, c.panel}}
+		q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Places: places{board: c.board, panel: c.panel}}
 		q.Show(&Dialog{
 			Title: "Ann 1 – 0 Ben", Beside: true,
 			Content: container.NewVBox(Paragraph("Ann wins by checkmate (FIDE 5.1.1).")),
@@ -67,7 +68,7 @@ func TestBeside(t *testing.T) {
 func TestLowFoot(t *testing.T) {
 	panel := NewRect(400, 990, 400, 176)
 	w := emptyWindow(t, fyne.NewSize(820, 1180))
-	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Places: places{NewRect(12, 120, 796, 796), panel}}
+	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Places: places{board: NewRect(12, 120, 796, 796), panel: panel}}
 	q.Show(&Dialog{
 		Title: "Ann wins", Foot: true, Content: Paragraph("by checkmate"), Answers: []Answer{{Text: "New game"}, {Text: "Look at the game"}, {Text: "Rematch"}},
 	})
@@ -211,16 +212,25 @@ func TestShade(t *testing.T) {
 	}
 }
 
-// TestTurnedBeside: a question beside the board opens at its player's end of the panel.
+// TestTurnedBeside: a question beside the board opens at its player's end, in that player's area; it covers a low panel.
 func TestTurnedBeside(t *testing.T) {
-	for _, panel := range []Rect{NewRect(740, 110, 352, 570), NewRect(448, 80, 184, 330)} {
-		w := emptyWindow(t, fyne.NewSize(panel.X+panel.Width+Step, 760))
-		q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Places: places{NewRect(0, 36, panel.X-Step, 720), panel}}
+	right, narrow := NewRect(740, 110, 352, 570), NewRect(448, 80, 184, 330)
+	low, above := NewRect(410, 976, 398, 196), NewRect(410, 33, 398, 1139)
+	for _, p := range []places{
+		{NewRect(0, 36, 732, 720), right, right},
+		{NewRect(0, 36, 440, 720), narrow, narrow},
+		{NewRect(12, 103, 796, 796), low, above},
+	} {
+		w := emptyWindow(t, fyne.NewSize(p.panel.X+p.panel.Width+Step, max(760, p.panel.Y+p.panel.Height)))
+		q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Places: p}
 		for _, turned := range []bool{false, true} {
 			q.Show(&Dialog{Title: "Resign", Beside: true, Turned: turned, Content: Space(0), Answers: []Answer{{Text: "Ben resigns"}, {Text: "Cancel"}}})
-			card := q.Card()
-			if above, below := card.Y == panel.Y, card.Y+card.Height == panel.Y+panel.Height; above != turned || below == turned {
-				t.Errorf("turned %v: the card stands at %v in the panel at %v", turned, card, panel)
+			card, far := q.Card(), p.far
+			switch foot := card.Y+card.Height == p.panel.Y+p.panel.Height; {
+			case foot == turned, turned && (card.Y != far.Y || card.X < far.X || card.X+card.Width > far.X+far.Width):
+				t.Errorf("turned %v: the card is at %v, the panel at %v, the far end at %v", turned, card, p.panel, far)
+			case !turned && p.panel == low && card != low:
+				t.Errorf("the card at %v leaves parts of the panel at %v", card, low)
 			}
 			q.Dismiss()
 		}

@@ -20,4 +20,6 @@ type Places interface {
 	Board() Rect
 	// Panel is the area beside it, the widest that such dialogs get.
 	Panel() Rect
+	// Far is the area at the end of the player who sits opposite.
+	Far() Rect
 }

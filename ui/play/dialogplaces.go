@@ -16,6 +16,16 @@ func (d dialogPlaces) Panel() kit.Rect {
 	return kit.NewRect(sheet.X+foot.X, sheet.Y+foot.Y, foot.Width, foot.Height)
 }
 
+// Far is the panel, or if that is below the board, the half of the far player's bar that has no clock, and what is below it.
+func (d dialogPlaces) Far() kit.Rect {
+	panel := d.Panel()
+	if bar := d.at(d.table.rotatables[d.table.near().Other()]); upright(d.table.content.Size()) {
+		half := bar.Width / 2
+		return kit.NewRect(bar.X+kit.MirroredX(half, half, bar.Width), bar.Y, half, panel.Y+panel.Height-bar.Y)
+	}
+	return panel
+}
+
 func (d dialogPlaces) at(o fyne.CanvasObject) kit.Rect {
 	at, size := kit.PlaceOf(d.table.shell.Win.Canvas(), o), o.Size()
 	return kit.NewRect(at.X, at.Y, size.Width, size.Height)

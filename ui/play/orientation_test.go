@@ -187,6 +187,32 @@ func TestFaceToFace(t *testing.T) {
 	}
 }
 
+// TestFarQuestionUpright: with the panel below the board, the far player's question opens at that player's end, beside the clock.
+func TestFarQuestionUpright(t *testing.T) {
+	for _, size := range []fyne.Size{fyne.NewSize(820, 1180), fyne.NewSize(480, 960)} {
+		for _, flipped := range []bool{false, true} {
+			w := sit(t, settings.FaceToFace)
+			w.shell.Win.Resize(size)
+			if flipped {
+				w.shell.Do("flip")
+			}
+			w.play(t, "e4 e5")
+			for _, side := range []rules.Color{rules.White, rules.Black} {
+				w.Players.askResign(side, side.Other())
+				card, places := w.shell.Dialogs.Card(), dialogPlaces{w.Table}
+				clock, panel := places.at(w.Table.clocks.views[side]), places.Panel()
+				if end := card.Y < clock.Y+clock.Height && card.X >= clock.X+clock.Width; end != (side != w.Table.near()) {
+					t.Errorf("%v: %v is asked at %v, the clock is at %v", size, side, card, clock)
+				}
+				if foot := card.Y+card.Height == panel.Y+panel.Height; foot != (side == w.Table.near()) {
+					t.Errorf("%v: %v is asked at %v, the panel is at %v", size, side, card, panel)
+				}
+				w.press(fyne.KeyEscape)
+			}
+		}
+	}
+}
+
 // Lines part the status from moves and toolbar. They do not belong to it: turned, they would change sides.
 func TestLinesAroundTheStatus(t *testing.T) {
 	w := sit(t, settings.FaceToFace)
