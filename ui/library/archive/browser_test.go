@@ -138,7 +138,7 @@ func TestTimes(t *testing.T) {
 	if said := b.list.Row(1); b.whites() != "20 18" || !strings.Contains(said, "2026-11-27 18:03") {
 		t.Errorf("listed are %s; row 1 says %q", b.whites(), said)
 	}
-	for width, want := range map[float32]string{Width: "2026-11-27 20:15", 320: "2026-11-27"} {
+	for width, want := range map[float32]string{Width: "2026-11-27 20:15", 376: "2026-11-27"} {
 		b.Content.Resize(fyne.NewSize(width, 400))
 		var dates []string
 		for _, o := range test.LaidOutObjects(b.Content) {

@@ -21,7 +21,7 @@ const (
 	captionWidth = 24 * kit.Step  // of a board, for its last move
 	boardLeast   = 52 * kit.Step  // of the width, to show a board
 	listLeast    = 38 * kit.Step  // beside it, to show short names
-	withTimes    = 44 * kit.Step  // width of the list to show when games began
+	withTimes    = 48 * kit.Step  // width of the list to show when games began, and names of seven letters
 	withOpenings = 68 * kit.Step  // to show openings, or games without them
 	withMoves    = 96 * kit.Step  // to show the number of moves
 	allColumns   = 116 * kit.Step // to show all columns but the numbers
