@@ -190,7 +190,7 @@ func (l *actionLayout) besideNew(ids []string, text string, pitch, y, inner floa
 	width, need := inner-n*pitch, fyne.MeasureText(text, kit.SmallSize, kit.BoldStyle).Width+kit.Step
 	if pitch == 0 {
 		need = b.MinSize().Width
-		width = max(third(inner), need)
+		width = max(inner-2*(third(inner)+wordsGap), need) // above the last button with words
 		pitch = (inner - width - wordsGap - theme.IconInlineSize()/2) / (n - 0.5)
 	}
 	l.icons(ids, pitch, y)

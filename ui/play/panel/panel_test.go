@@ -74,6 +74,9 @@ func TestNewGameInWords(t *testing.T) {
 			} else if b.Position().Y+b.Size().Height > a.Box.Size().Height-kit.Step/2 {
 				t.Errorf("in %v it touches the lower edge", width)
 			}
+			if b, last := a.Button("new"), a.Button("resign"); width == 400 && b.Position().X != last.Position().X {
+				t.Errorf("it begins at %v, the last button below at %v", b.Position().X, last.Position().X)
+			}
 		}
 	}
 }
