@@ -231,6 +231,13 @@ func TestLinesAroundTheStatus(t *testing.T) {
 	if got = got[len(got)-2:]; !slices.Equal(got, want) || len(lines(status)) > 0 {
 		t.Errorf("lines stand at %v, and in the status at %v; want %v", got, lines(status), want)
 	}
+	w.shell.Win.Resize(fyne.NewSize(820, 1180)) // beside the moves, the status has all the room above the toolbar
+	if got = lines(w.Table.Sheet); len(got) != 2 || got[1] != w.Table.Sheet.Actions.Box.Position().Y {
+		t.Errorf("beside the moves, lines stand at %v", got)
+	}
+	if above, below := status.Turnable.Position().Y, got[1]-status.Turnable.Position().Y-status.Turnable.Size().Height; above != below || above > kit.Step {
+		t.Errorf("beside the moves, the status leaves %v above and %v below", above, below)
+	}
 }
 
 // What is seen of a turned bar is the bar itself, turned.

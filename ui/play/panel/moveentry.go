@@ -153,9 +153,6 @@ func (e *MoveEntry) show() {
 	e.hint.Refresh()
 }
 
-// leastEntry is the least height of the entry; over a lower status it extends up.
-const leastEntry = 5 * kit.Step
-
 // place places the line above the hint, or beside it if there is room for one line only.
 func (e *MoveEntry) place(size fyne.Size) {
 	e.card.Resize(size)

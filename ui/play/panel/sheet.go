@@ -140,16 +140,18 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	y := size.Height - high
 	kit.Place(s.Actions.Box, tools.X, y, tools.Width, high)
 	high = min(s.Status.HeightAt(tools.Width), y)
-	moves.Height = y - high - moves.Y
-	covered := s.covered
+	top := y - high
+	moves.Height = top - moves.Y
+	covered, parting := s.covered, line(tools.X, top, tools.Width) // which does not turn with the status
 	if tools.X > 0 {
 		moves.Height, covered = size.Height-moves.Y-1, 0
+		high = max(high, y-2*kit.Step)
+		top = (y - high) / 2
+		kit.Place(parting, tools.X, 1, 1, size.Height-2)
 	}
 	moves.Height = max(0, min(moves.Height, size.Height-covered-moves.Y))
-	kit.Place(s.Status.Turnable, tools.X, y-high, tools.Width, high)
-	above := line(tools.X, y-high, tools.Width) // which does not turn with the status
-	high = max(statusHeight, leastEntry)
-	kit.Place(s.Entry.Box, tools.X, y-high, tools.Width, high)
+	kit.Place(s.Status.Turnable, tools.X, top, tools.Width, high)
+	kit.Place(s.Entry.Box, tools.X, top, tools.Width, high)
 	list := max(0, moves.Height-kit.Step/2-1)
 	if covered > 0 { // whole rows, above the card's fade
 		if list = float32(int((list-kit.Step)/moveRow())) * moveRow(); list > 0 {
@@ -162,7 +164,7 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	if bare {
 		return []fyne.CanvasObject{card, s.Status.Turnable, s.Actions.Box, s.Entry.Box}
 	}
-	return []fyne.CanvasObject{card, title, s.rules, line(1, headHeight, moves.Width), s.Moves, s.Start, s.Status.Turnable, above, line(tools.X, y, tools.Width), s.Actions.Box, s.Entry.Box}
+	return []fyne.CanvasObject{card, title, s.rules, line(1, headHeight, moves.Width), s.Moves, s.Start, s.Status.Turnable, parting, line(tools.X, y, tools.Width), s.Actions.Box, s.Entry.Box}
 }
 
 // Start explains how to begin while there are no moves, with a large button for another game.
