@@ -27,6 +27,7 @@ type Dialog struct {
 	Tabbed   func(fyne.Focusable)      // called with the focused object after Tab; nil: scrolls to it
 	Shortcut func(fyne.Shortcut)       // gets editing shortcuts while no text has the focus; may be nil
 	Turned   bool                      // upside down, for the player who sits opposite; only short questions, since the keyboard is with the near player
+	Far      string                    // what the player opposite reads below the title, at the top and upside down; may be ""
 	Touch    Touch                     // what else can be tapped in turned content; may be nil
 	Beside   bool                      // it is about the position, and does not cover the board
 	Foot     bool                      // it is a card at the foot of the panel, without a shade; a tap outside is Escape
@@ -83,6 +84,7 @@ type dialogView struct {
 	tips    *Tips             // say why an answer is not possible
 	scroll  *container.Scroll // around content that may be higher than the window, otherwise nil
 	turned  *Rotatable        // contains the card, title, body and buttons for the player opposite; otherwise nil
+	far     *Rotatable        // the text for the player opposite; may be nil
 	unseen  bool              // invisible, but takes every tap
 	guard   *PressGuard       // over it at first
 	at      Rect              // of the card
@@ -117,6 +119,10 @@ func newDialogView(s *Dialog, buttons *fyne.Container) *dialogView {
 	f.card.StrokeWidth = 1
 	f.PlaceBy(f, f.arrange)
 	f.paint()
+	if s.Far != "" {
+		f.far = NewRotatable(container.NewStack(canvas.NewRectangle(f.card.FillColor), Paragraph(s.Title+"\n"+s.Far)), NoTouch{})
+		f.far.SetTurned(true)
+	}
 	return f
 }
 
@@ -287,7 +293,8 @@ func (f *dialogView) arrange(size fyne.Size) []fyne.CanvasObject {
 	width := f.width(p)
 	content := f.dialog.Content
 	titleHeight, buttonHeight := f.layoutTitle(width), f.buttons.MinSize().Height
-	frame := titleHeight + buttonHeight + 2*p.top + 2*p.gap
+	far := f.farHeight(width)
+	frame := far + titleHeight + buttonHeight + 2*p.top + 2*p.gap
 	height := f.dialog.Height
 	if height == 0 {
 		// Wrapped text knows its height only once it has its width.
@@ -319,7 +326,7 @@ func (f *dialogView) arrange(size fyne.Size) []fyne.CanvasObject {
 		at.X, at.Y = 0, 0
 	}
 	Place(f.card, at.X, at.Y, at.Width, at.Height)
-	left, y := at.X+p.edge, at.Y+p.top
+	left, y := at.X+p.edge, at.Y+p.top+far
 	padding := theme.InnerPadding()
 	Place(f.title, left-padding, y-padding, width+2*padding, titleHeight+2*padding)
 	y += titleHeight + p.gap
@@ -333,7 +340,21 @@ func (f *dialogView) arrange(size fyne.Size) []fyne.CanvasObject {
 		Place(f.turned, f.at.X, f.at.Y, f.at.Width, f.at.Height)
 		return []fyne.CanvasObject{f.shade, f.turned, f.guard}
 	}
-	return []fyne.CanvasObject{f.shade, f.card, f.title, f.body, f.buttons, f.tips, f.guard}
+	objects := []fyne.CanvasObject{f.shade, f.card}
+	if f.far != nil {
+		Place(f.far, left, at.Y+Step, width, f.far.MinSize().Height)
+		objects = append(objects, f.far)
+	}
+	return append(objects, f.title, f.body, f.buttons, f.tips, f.guard)
+}
+
+// farHeight returns the height that the text for the player opposite adds. It knows it once it has its width.
+func (f *dialogView) farHeight(width float32) float32 {
+	if f.far == nil {
+		return 0
+	}
+	f.far.Resize(fyne.NewSize(width, f.far.MinSize().Height))
+	return f.far.MinSize().Height - Step
 }
 
 // width returns the width of the content, and folds the buttons to it.

@@ -236,3 +236,22 @@ func TestTurnedBeside(t *testing.T) {
 		}
 	}
 }
+
+// TestFar: the player opposite reads the text at the top of the card, above all that is for the near one, which still fits.
+func TestFar(t *testing.T) {
+	panel := NewRect(410, 976, 398, 196)
+	w := emptyWindow(t, fyne.NewSize(820, 1180))
+	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Places: places{board: NewRect(12, 103, 796, 796), panel: panel}}
+	for _, foot := range []bool{true, false} {
+		q.Show(&Dialog{Title: "Ann wins", Far: "by checkmate", Foot: foot, Content: Paragraph("by checkmate"), Answers: []Answer{{Text: "New game"}, {Text: "Rematch"}}})
+		view := q.Open.view
+		far, card := view.far, q.Card()
+		if !far.Turned || far.Position().Y < card.Y || far.Position().Y+far.Size().Height > view.title.Position().Y+2*Step {
+			t.Errorf("foot %t: the far text at %v, %v is not between the edge of %v and the title at %v", foot, far.Position(), far.Size(), card, view.title.Position())
+		}
+		if view.scroll.Size().Height < view.scroll.Content.MinSize().Height {
+			t.Errorf("foot %t: the near text has %v of %v", foot, view.scroll.Size().Height, view.scroll.Content.MinSize().Height)
+		}
+		q.Dismiss()
+	}
+}

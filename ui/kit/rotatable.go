@@ -5,10 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/software"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 	"golang.org/x/image/draw"
 	"golang.org/x/image/math/f64"
@@ -57,14 +55,6 @@ func NewRotatable(inner fyne.CanvasObject, touch Touch) *Rotatable {
 	t.PlaceBy(t, t.place)
 	t.least = inner.MinSize
 	return t
-}
-
-// ForBoth returns a card for two players who sit opposite: the far text is upside down.
-func ForBoth(far string, near fyne.CanvasObject) fyne.CanvasObject {
-	ground := canvas.NewRectangle(theme.Color(theme.ColorNameOverlayBackground))
-	turned := NewRotatable(container.NewStack(ground, Paragraph(far)), NoTouch{})
-	turned.SetTurned(true)
-	return container.NewVBox(turned, near)
 }
 
 func (t *Rotatable) SetTurned(on bool) {

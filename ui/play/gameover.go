@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/game"
@@ -57,6 +56,7 @@ func (a *Players) gameOverCard(o game.Outcome) *kit.Dialog {
 	g := a.game.Game()
 	d := &kit.Dialog{
 		Title: words.EndTitle(g),
+		Far:   a.shell.Far(words.EndReason(g)),
 		Answers: []kit.Answer{
 			{Text: words.Text("new.title"), Run: a.newGames.askNewGame},
 			{Text: words.Text("over.look")},
@@ -75,9 +75,6 @@ func (a *Players) gameOverCard(o game.Outcome) *kit.Dialog {
 	said := []string{words.EndReason(g), a.newGames.scoreText(g.Names)}
 	text := strings.Trim(strings.Join(said, " · "), "· ")
 	d.Content = besideLink(text, why)
-	if a.table.faced() {
-		d.Content = container.NewVBox(a.shell.ForBoth(d.Title+". "+words.EndReason(g), d.Content))
-	}
 	return d
 }
 

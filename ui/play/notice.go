@@ -21,7 +21,8 @@ func (a *Players) ShowNotice(n game.Notice) {
 	text := words.Count(key, n.Moves, words.With{"Article": dead})
 	a.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("notice.title"),
-		Content: a.shell.ForBoth(text, kit.Paragraph(text)),
+		Far:     a.shell.Far(text),
+		Content: kit.Paragraph(text),
 		Answers: shell.Close(),
 	})
 }

@@ -17,8 +17,7 @@ import (
 func (h *Shell) ShowError(title string, err error, hints ...string) {
 	d := ErrorDialog(title, err, hints...)
 	lines, _ := words.ErrorList(err)
-	far := append([]string{title}, lines[:min(1, len(lines))]...)
-	d.Content = h.ForBoth(strings.Join(append(far, hints...), "\n"), d.Content)
+	d.Far = h.Far(strings.Join(append(lines[:min(1, len(lines))], hints...), "\n"))
 	h.Dialogs.ShowFirst(d)
 }
 
@@ -58,10 +57,10 @@ func FaultList(lines []string, more int) *fyne.Container {
 	return container.NewVBox(all...)
 }
 
-// ForBoth shows a text also to the player who sits opposite, for what concerns both.
-func (h *Shell) ForBoth(far string, near fyne.CanvasObject) fyne.CanvasObject {
+// Far returns a text for the player who sits opposite, "" if nobody does.
+func (h *Shell) Far(text string) string {
 	if h.Prefs.Seating.Get() != settings.FaceToFace {
-		return near
+		return ""
 	}
-	return kit.ForBoth(far, near)
+	return text
 }
