@@ -40,6 +40,9 @@ func (p *page) Fetch(endings []string, got func(string, error)) {
 // error.
 func newPage(t *testing.T, fetched string, delivered *[]string) *Window {
 	t.Helper()
+	for _, name := range []string{"HOME", "USERPROFILE"} { // which is all that a page has
+		t.Setenv(name, t.TempDir())
+	}
 	w := New(uitest.NewApp(t), Options{Shell: shell.Options{
 		Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(f func()) { f() }, Confined: true,
 		Files: &page{t: t, fetched: fetched, delivered: delivered},
@@ -97,7 +100,6 @@ func TestFetch(t *testing.T) {
 func TestDeliver(t *testing.T) {
 	var delivered []string
 	w := newPage(t, "", &delivered)
-	w.shell.Prefs.Folder.Set(t.TempDir())
 	w.playMoves(t, "e4")
 	for _, name := range []string{"game.pgn", "", "position.fen"} {
 		w.shell.Do("saveAs")

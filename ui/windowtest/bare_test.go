@@ -182,9 +182,14 @@ func TestHomeless(t *testing.T) {
 		}
 	}
 	s.Open(c)
-	time.Sleep(2 * seeing)
+	dialog := func() bool { return s.Picture().RGBAAt(640, 400).B > 250 } // white, unlike the board below
+	s.Until("the dialog", dialog)
 	s.Photograph("homeless")
-	s.Shows("the game", "Return")
+	s.Until("the game", func() bool {
+		s.Xdotool("key", "Return")
+		time.Sleep(2 * seeing)
+		return !dialog()
+	})
 	s.Shows("the typed move", "e", "4")
 	s.Shows("the move", "Return")
 	s.Shows("the turned board", "ctrl+f")
