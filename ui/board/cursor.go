@@ -53,8 +53,8 @@ func (g geometry) below() int {
 	return g.squareSeen(col, row)
 }
 
-// aboveLeft returns the first square from the top left.
-func (g geometry) aboveLeft() int { return slices.Collect(g.squares)[0] }
+// aboveLeft returns the first square from the top left, -1 on a board of holes.
+func (g geometry) aboveLeft() int { return append(slices.Collect(g.squares), -1)[0] }
 
 func (g geometry) present(place int) bool {
 	if !valid(place) {

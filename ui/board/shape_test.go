@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"image"
+	"math"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -114,5 +115,11 @@ func TestAnotherBoardTakesItsPlace(t *testing.T) {
 	b.SetState(startState())
 	if s := b.view.at[0]; s.image.Size().Width != 75 || s.image.Position() != b.view.home(0) {
 		t.Errorf("the rook is %v at %v", s.image.Size(), s.image.Position())
+	}
+}
+
+func TestCursorOnABoardOfHoles(t *testing.T) {
+	if first := (geometry{shape: Shape{Holes: math.MaxUint64}}).aboveLeft(); first != -1 {
+		t.Errorf("the cursor begins on %d", first)
 	}
 }
