@@ -30,7 +30,7 @@ func WhyBroken(n *game.Node, written string) string {
 		if first := attempts[0]; first.Why.Reason == rules.CastlingLost {
 			return CastlingLost(n, first.Move.Castling)
 		}
-		if text := WhyIllegal(p, written); text != "" {
+		if text := whyAttempt(p, attempts); text != "" {
 			return text
 		}
 	}
@@ -46,7 +46,10 @@ func WhyBroken(n *game.Node, written string) string {
 
 // WhyIllegal returns why a text is no legal move, for its likeliest meaning; "" if there is nothing to say.
 func WhyIllegal(p *rules.Position, written string) string {
-	attempts := p.Attempts(written)
+	return whyAttempt(p, p.Attempts(written))
+}
+
+func whyAttempt(p *rules.Position, attempts []rules.Attempt) string {
 	if len(attempts) == 0 {
 		return ""
 	}
