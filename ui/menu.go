@@ -40,9 +40,10 @@ var (
 func inMenuOrder(all []*shell.Command) {
 	var ids []string
 	for _, plan := range menuBar {
-		ids = append(ids, plan.IDs()...)
+		own := plan.IDs()
+		ids = append(ids, own...)
 		for _, c := range all {
-			if slices.Contains(plan.IDs(), c.ID) {
+			if slices.Contains(own, c.ID) {
 				c.Menu = plan.Title
 			}
 		}

@@ -153,8 +153,8 @@ func (v *view) placeSprites() {
 	}
 }
 
-// load loads the pictures of the squares and the pieces in the right size. Fyne may lay out a widget several times before it paints it; scaling
-// pictures is the slowest part by far, so it waits for the painting.
+// load loads the pictures of the squares and the pieces in the right size. Fyne may lay out a widget several times before it
+// paints it; scaling pictures is the slowest part by far, so it waits for the painting.
 func (v *view) load() {
 	if !v.stale {
 		return

@@ -144,7 +144,8 @@ func (t *Table) Alike() bool {
 	}
 	late := time.Since(t.painted) > time.Second
 	for _, o := range objects {
-		if late && t.picture != nil { // the test driver refreshes beside us when the theme is set, and what we lay out meanwhile may be lost
+		// The test driver refreshes beside us when the theme is set, and what we lay out meanwhile may be lost.
+		if late && t.picture != nil {
 			size := o.Size()
 			o.Resize(size.SubtractWidthHeight(1, 1))
 			o.Resize(size)

@@ -228,7 +228,7 @@ func (p *boardPage) fillPalette() {
 // state returns the board. While pieces are put, holes are hatched squares that can be tapped.
 func (p *boardPage) state() board.State {
 	b, def := p.draft, p.draft.Definition()
-	s := board.State{LastMove: [2]int{-1, -1}, Shape: board.Shape{Width: def.Width, Height: def.Height}}
+	s := board.State{Shape: board.Shape{Width: def.Width, Height: def.Height}}
 	pictures := map[byte]string{}
 	for sq, letter := range def.Board {
 		if letter == 0 {
