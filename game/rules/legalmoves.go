@@ -198,8 +198,7 @@ func (f *frame) keepCaptures(p *Position) {
 }
 
 func (f *frame) appendMoves(dst []Move) []Move {
-	for i := range f.entries {
-		e := &f.entries[i]
+	for _, e := range f.entries {
 		for rest := e.targets; rest != 0; rest &= rest - 1 {
 			dst = append(dst, e.code(rest.First()).move())
 		}
