@@ -199,6 +199,9 @@ func TestPauseCover(t *testing.T) {
 	if got := w.Table.Sheet.Status.Shown(); got.Headline != "Paused. White to move" || got.Links[0] != (words.Link{Text: "Continue", Does: "pause"}) {
 		t.Errorf("the status says %+v", got)
 	}
+	if said := w.Table.Sheet.Actions.Button("pause").Name; said != "Continue" {
+		t.Errorf("the button says %q", said)
+	}
 }
 
 // Clocks are redrawn only when their text changes: 10 times in the first 10 s of half a minute, then five times a second

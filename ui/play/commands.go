@@ -98,6 +98,9 @@ func buttonActions(all []*shell.Command) map[string]panel.Action {
 	for _, c := range all {
 		actions[c.ID] = panel.Action{Text: c.Text(), Icon: c.Icon}
 	}
+	actions["pause"] = panel.Action{Text: words.Text("button.pause"), Icon: theme.MediaPauseIcon()}
+	actions["continue"] = panel.Action{Text: words.Text("button.continue"), Icon: theme.MediaPlayIcon()}
+	actions["watch"] = panel.Action{Text: words.Text("workshop.watch"), Icon: theme.MediaPlayIcon()}
 	actions["new"] = panel.Action{Text: words.Text("new.title"), Short: words.Text("new.short")}
 	return actions
 }

@@ -117,16 +117,17 @@ func TestDialogsMakeRoom(t *testing.T) {
 	}
 }
 
-// TestNewGameIsNamed: the button for another game says so in words.
-func TestNewGameIsNamed(t *testing.T) {
+// TestToolbarInWords: the buttons for another game and for a pause say so in words, as long as there is room, and Save is there.
+func TestToolbarInWords(t *testing.T) {
 	w := newPlay(t)
 	for _, c := range []struct {
 		width, height float32 // of the window, without its menus
-		text          string
-	}{{1100, 730, "New game"}, {1000, 670, "New game"}, {640, 450, "New"}} {
+		text, pause   string
+	}{{1100, 730, "New game", "Pause"}, {1000, 670, "New game", "Pause"}, {640, 450, "New", ""}} {
 		w.shell.Win.Resize(fyne.NewSize(c.width, c.height))
-		if said := w.Table.Sheet.Actions.Button("new").Text; said != c.text {
-			t.Errorf("%v wide, the button says %q", c.width, said)
+		b := w.Table.Sheet.Actions.Button
+		if b("new").Text != c.text || b("pause").Text != c.pause || b("pause").Icon == nil || !b("save").Visible() {
+			t.Errorf("%v wide, the buttons say %q and %q; Save is there: %v", c.width, b("new").Text, b("pause").Text, b("save").Visible())
 		}
 	}
 }

@@ -129,13 +129,19 @@ func (p *Play) Refresh(anew bool) {
 
 // RefreshCommands enables the buttons of possible commands.
 func (p *Play) RefreshCommands() {
-	c, row := p.game, panel.Playing
+	c, row, pause := p.game, panel.Playing, "pause"
+	if c.Paused() {
+		pause = "continue"
+	}
 	if c.Outcome().Over() {
+		if p.Table.playback.timer == nil {
+			pause = "watch"
+		}
 		if row = panel.LookingAt; p.NewGames.counted == c.Game() {
 			row = panel.Played
 		}
 	}
-	p.Table.Sheet.Actions.Update(row, c.Paused() || c.Outcome().Over() && p.Table.playback.timer == nil)
+	p.Table.Sheet.Actions.Update(row, pause)
 }
 
 // Flipped reports whether Black's side is below.

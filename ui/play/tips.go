@@ -41,9 +41,12 @@ func (p *Play) barTip(side rules.Color, button int) string {
 // keyTip returns the tip of a command's button, with its shortcut if that does the same.
 func (p *Play) keyTip(command string, same bool) string {
 	c := p.shell.Command(command)
-	keys := shell.KeyText(c.Shortcut)
-	if !same || keys == "" {
-		return c.Text()
+	text, keys := c.Text(), shell.KeyText(c.Shortcut)
+	if command == "pause" {
+		text = p.Table.Sheet.Actions.Button(command).Name
 	}
-	return words.Text("tip.keys", words.With{"Text": c.Text(), "Keys": keys})
+	if !same || keys == "" {
+		return text
+	}
+	return words.Text("tip.keys", words.With{"Text": text, "Keys": keys})
 }

@@ -23,7 +23,7 @@ const (
 // played by others.
 var (
 	steps     = []string{"first", "back", "forward", "last"}
-	ofTable   = []string{"flip", "pause", "save", "new"}
+	ofTable   = []string{"flip", "save", "pause", "new"}
 	Playing   = []string{"takeback", "draw", "resign"}
 	Played    = []string{"rematch", "playOn"}
 	LookingAt = []string{"playOn"}
@@ -38,6 +38,7 @@ type Actions struct {
 	commands Commands
 	buttons  map[string]*kit.Button
 	words    []string // the commands of the lower row
+	pause    string   // the action that Pause appears as
 }
 
 // Commands are the commands of the window, by ID.
@@ -57,7 +58,7 @@ type Action struct {
 
 // NewActions returns the toolbar with the buttons of commands, by ID.
 func NewActions(shown map[string]Action, c Commands) *Actions {
-	a := &Actions{shown: shown, commands: c, buttons: map[string]*kit.Button{}, words: Playing}
+	a := &Actions{shown: shown, commands: c, buttons: map[string]*kit.Button{}, words: Playing, pause: "pause"}
 	var objects []fyne.CanvasObject
 	for _, id := range all {
 		b := kit.NewButton("", shown[id].Icon, func() { c.Do(id) })
@@ -85,19 +86,14 @@ func (a *Actions) ID(button *kit.Button) string {
 	return ""
 }
 
-// Update enables the buttons of possible commands, and shows the words for the current kind of game. While the game is paused,
-// Pause becomes Resume.
-func (a *Actions) Update(words []string, paused bool) {
+// Update enables the buttons of possible commands, and shows the words for the current kind of game. Pause appears as the
+// action that it is now.
+func (a *Actions) Update(words []string, pause string) {
 	for id, b := range a.buttons {
 		b.SetEnabled(a.commands.Can(id))
 	}
-	icon := theme.MediaPauseIcon()
-	if paused {
-		icon = theme.MediaPlayIcon()
-	}
-	a.buttons["pause"].Label("", icon)
-	if !slices.Equal(words, a.words) {
-		a.words = words
+	if pause != a.pause || !slices.Equal(words, a.words) {
+		a.words, a.pause = words, pause
 		a.Box.Refresh()
 	}
 }
@@ -127,41 +123,52 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		if inWords || slices.Contains(Playing, id) || slices.Contains(Played, id) {
 			kit.Show(b, inWords)
 		}
-		importance := widget.LowImportance
-		if inWords && !narrow || id == "new" {
-			importance = widget.MediumImportance
-		}
-		if b.Importance != importance {
-			b.Importance = importance
-			b.Refresh()
-		}
-		if inWords && !narrow {
-			b.Label(a.shown[id].Text, a.shown[id].Icon)
-		} else if id != "pause" && id != "new" {
-			b.Label("", a.shown[id].Icon)
+		switch {
+		case id == "pause" || id == "new": // besideNew knows whether they have words
+		case inWords && !narrow:
+			label(b, a.shown[id].Text, a.shown[id].Icon, true)
+		default:
+			label(b, "", a.shown[id].Icon, false)
 		}
 	}
 	inner := size.Width - 2*sheetEdge
-	icons, y := slices.Concat(steps, ofTable[:2]), float32(kit.Step/2)
-	pitch := float32(0)
+	icons := append(slices.Clone(steps), "flip", "pause")
+	rows, pauses := [][]string{append(slices.Clone(a.words), "save"), a.words}, []float32{0}
+	pitch, y := (inner-theme.IconInlineSize())/float32(len(icons)-1), a.high()
 	if narrow {
-		pitch = (inner - theme.IconInlineSize()) / float32(len(icons)-1)
 		l.icons(icons, pitch, 0)
-		icons, y = a.words, a.high()
 	} else {
 		l.inWords(inner)
+		rows, pauses = [][]string{append(icons[:5:5], "save"), append(slices.Clone(steps), "save")}, a.pauseWidths()
+		pitch, y = 0, kit.Step/2
 	}
-	full, short := a.shown["new"].Text, cmp.Or(a.shown["new"].Short, a.shown["new"].Text)
-	saves := append(slices.Clone(icons), "save")
-	fits := l.besideNew(saves, full, pitch, y, inner) || l.besideNew(saves, short, pitch, y, inner)
-	if !fits {
-		if !narrow { // the board is turned rarely
-			icons = append(slices.Clone(steps), "pause", "save")
+	for _, pause := range pauses {
+		for _, ids := range rows {
+			if pause == 0 && !narrow {
+				ids = append(ids, "pause")
+			}
+			kit.Show(a.buttons["flip"], narrow || slices.Contains(ids, "flip")) // the board is turned rarely
+			kit.Show(a.buttons["save"], slices.Contains(ids, "save"))
+			for _, text := range []string{a.shown["new"].Text, cmp.Or(a.shown["new"].Short, a.shown["new"].Text)} {
+				if l.besideNew(ids, text, pause, pitch, y, inner) {
+					return
+				}
+			}
 		}
-		l.besideNew(icons, short, pitch, y, inner)
 	}
-	kit.Show(a.buttons["flip"], fits || narrow)
-	kit.Show(a.buttons["save"], fits || !narrow)
+}
+
+// label gives a button a text and an icon, and a background or none.
+func label(b *kit.Button, text string, icon fyne.Resource, ground bool) {
+	importance := widget.LowImportance
+	if ground {
+		importance = widget.MediumImportance
+	}
+	b.Label(text, icon)
+	if b.Importance != importance {
+		b.Importance = importance
+		b.Refresh()
+	}
 }
 
 // wordsGap is the gap between buttons with a background, leastFit the part of their size that is enough, and leastPitch the least
@@ -182,23 +189,48 @@ func (l *actionLayout) icons(ids []string, pitch, y float32) {
 	}
 }
 
-// besideNew places icons and, at the end, the button for a new game in words. It reports whether they fit, at a given distance of
-// icons or, for 0, the largest.
-func (l *actionLayout) besideNew(ids []string, text string, pitch, y, inner float32) bool {
-	b, n := l.actions.buttons["new"], float32(len(ids))
-	b.Label(text, nil) // a plus sign means nothing to a newcomer
-	width, need := inner-n*pitch, fyne.MeasureText(text, kit.SmallSize, kit.BoldStyle).Width+kit.Step
+// pauseWidths returns the widths that Pause may have, best first: with icon and text, with the text alone, and 0 as an icon.
+func (a *Actions) pauseWidths() []float32 {
+	text := a.shown["pause"].Text
+	whole := fyne.MeasureText(text, kit.TextSize, kit.BoldStyle).Width + theme.IconInlineSize() + 2*theme.InnerPadding()
+	return []float32{whole, smallWidth(text), 0}
+}
+
+func smallWidth(text string) float32 {
+	return fyne.MeasureText(text, kit.SmallSize, kit.BoldStyle).Width + kit.Step
+}
+
+// besideNew places icons and, at the end, Pause in a width and the button for a new game in words. It reports whether they fit, at a
+// given distance of icons or, for 0, the largest.
+func (l *actionLayout) besideNew(ids []string, text string, pause, pitch, y, inner float32) bool {
+	a, n := l.actions, float32(len(ids))
+	b, p, now := a.buttons["new"], a.buttons["pause"], a.shown[a.pause]
+	label(b, text, nil, true) // a plus sign means nothing to a newcomer
+	width, need := inner-n*pitch, smallWidth(text)
 	if pitch == 0 {
 		need = b.MinSize().Width
 		width = max(inner-2*(third(inner)+wordsGap), need) // above the last button with words
-		pitch = (inner - width - wordsGap - theme.IconInlineSize()/2) / (n - 0.5)
+		room := inner - width - wordsGap
+		if pause > 0 {
+			room -= pause + wordsGap
+		}
+		pitch = (room - theme.IconInlineSize()/2) / (n - 0.5)
 	}
 	l.icons(ids, pitch, y)
 	edge := float32(0)
 	if y > kit.Step { // in the lower row, clear of the card's edge
 		edge = kit.Step / 2
 	}
-	kit.Place(b, sheetEdge+inner-width, y+edge, width, l.actions.high()-2*edge)
+	kit.Place(b, sheetEdge+inner-width, y+edge, width, a.high()-2*edge)
+	if pause > 0 {
+		kit.Place(p, sheetEdge+inner-width-wordsGap-pause, y, pause, a.high())
+	}
+	said := now.Text
+	if smallWidth(said) > pause {
+		said = ""
+	}
+	label(p, said, now.Icon, pause > 0)
+	p.Name = now.Text
 	return pitch >= leastPitch && need <= width
 }
 

@@ -40,7 +40,7 @@ func TestActionsAlike(t *testing.T) {
 	}
 	shown["playOn"] = Action{Text: "Play on from here", Icon: theme.MediaPlayIcon()}
 	a := NewActions(shown, willing{})
-	a.Update(Played, false)
+	a.Update(Played, "pause")
 	seen := map[bool]bool{}
 	for width := float32(160); width < 420; width += 10 {
 		a.Box.Resize(fyne.NewSize(width, a.height(width)))
