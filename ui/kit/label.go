@@ -136,14 +136,14 @@ func (l *Label) height(lines int) float32 {
 // lineHeight is the height of a line of small text.
 const lineHeight = 2.25 * Step
 
-// TextLines shows a small text in as many lines as it needs, up to a maximum.
+// TextLines shows a small text in as many lines as it needs, each paragraph up to a maximum.
 type TextLines struct {
 	Drawing
 	text string
 	most int
 }
 
-// NewTextLines returns an empty text of at most so many lines.
+// NewTextLines returns an empty text, of whose paragraphs each has at most so many lines.
 func NewTextLines(most int) *TextLines {
 	l := &TextLines{most: most}
 	l.DrawBy(l, Least(0, lineHeight), l.drawn)
@@ -158,8 +158,11 @@ func (l *TextLines) Set(text string) bool {
 	return changed
 }
 
-func (l *TextLines) lines(width float32) []string {
-	return Wrap(l.text, width, SmallSize, fyne.TextStyle{}, l.most)
+func (l *TextLines) lines(width float32) (lines []string) {
+	for paragraph := range strings.SplitSeq(l.text, "\n") {
+		lines = append(lines, Wrap(paragraph, width, SmallSize, fyne.TextStyle{}, l.most)...)
+	}
+	return lines
 }
 
 // HeightAt returns the height in a width, at least one line so that little moves.

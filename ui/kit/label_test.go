@@ -2,6 +2,7 @@ package kit
 
 import (
 	"image"
+	"slices"
 	"strings"
 	"testing"
 
@@ -233,5 +234,14 @@ func TestSegmentsLeftwards(t *testing.T) {
 	s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(s.Size().Width-5, 10)})
 	if s.Current != 0 {
 		t.Errorf("a tap at the right chooses %d", s.Current)
+	}
+}
+
+func TestTextLinesBreak(t *testing.T) {
+	test.NewTempApp(t)
+	l := NewTextLines(3)
+	l.Set("Board\nWood")
+	if got := l.lines(30 * Step); !slices.Equal(got, []string{"Board", "Wood"}) || l.HeightAt(30*Step) != 2*lineHeight {
+		t.Errorf("%q, %v high", got, l.HeightAt(30*Step))
 	}
 }

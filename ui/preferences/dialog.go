@@ -164,7 +164,7 @@ func (f *Preferences) rows(all ...preference) *fyne.Container {
 			for i := range items {
 				items[i].Picture = func(px int) image.Image { return p.pictures(i, px) }
 			}
-			note = func(i int) { label.Set(choice.Name + " · " + p.choices[i]) }
+			note = func(i int) { label.Set(choice.Name + "\n" + p.choices[i]) }
 			note(choice.Current)
 		}
 	}
