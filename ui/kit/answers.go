@@ -29,7 +29,7 @@ func (a *Answer) whyNot() string {
 type answerLayout struct {
 	columns int // 0: one row
 	foot    bool
-	narrow  bool // the foot of a narrow panel: lower, closer
+	narrow  bool // of a dialog in a narrow panel: lower, closer
 	low     bool // the foot of a low panel: as many in a row as fit
 	rows    bool // one below the other
 }
@@ -47,7 +47,6 @@ func (l *answerLayout) fold(objects []fyne.CanvasObject, width float32) {
 	for _, o := range objects {
 		row += o.MinSize().Width + Step
 	}
-	l.narrow = l.foot && width < narrowPanel
 	if l.columns = 0; row <= width && !l.foot && !l.rows {
 		return
 	}

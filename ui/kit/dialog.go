@@ -368,6 +368,7 @@ func (f *dialogView) width(p place) float32 {
 		if width = min(width, most); f.foot() > 0 && (f.turned != nil || p.room.Width == f.places.Panel().Width) {
 			width = most // the whole panel
 		}
+		answers.narrow = width < narrowPanel
 		answers.fold(f.buttons.Objects, width)
 		return width
 	}

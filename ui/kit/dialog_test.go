@@ -237,6 +237,20 @@ func TestTurnedBeside(t *testing.T) {
 	}
 }
 
+// TestNarrowPanel: three answers in a narrow panel leave room for what they answer.
+func TestNarrowPanel(t *testing.T) {
+	panel := NewRect(448, 80, 160, 250)
+	w := emptyWindow(t, fyne.NewSize(616, 480))
+	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Places: places{NewRect(0, 36, 440, 432), panel, panel}}
+	q.Show(&Dialog{
+		Title: "Black, which draw do you claim?", Beside: true, Turned: true, Content: Paragraph("Repetition: the position has appeared 2 of 3 times"),
+		Answers: []Answer{{Text: "Cancel"}, {Text: "With my next move"}, {Text: "Claim now"}},
+	})
+	if s := q.Open.view.scroll; s.Size().Height < s.Content.MinSize().Height {
+		t.Errorf("%v of %v are in sight", s.Size(), s.Content.MinSize())
+	}
+}
+
 // TestFar: the player opposite reads the text at the top of the card, above all that is for the near one, which still fits.
 func TestFar(t *testing.T) {
 	panel := NewRect(410, 976, 398, 196)
