@@ -46,7 +46,8 @@ func shown(path string) string {
 	}, path)
 }
 
-func (e *WriteError) Unwrap() error { return e.Err }
+// Unwrap returns the sentence, which has translations, and the system's error.
+func (e *WriteError) Unwrap() []error { return []error{errors.New(e.Text), e.Err} }
 
 // Explain turns the system's error about a file into a *WriteError that names the intended file.
 func Explain(path string, err error) error {
@@ -60,7 +61,7 @@ func Explain(path string, err error) error {
 	case systemError(err) != "":
 		e.Text = systemError(err)
 	case errors.Is(err, fs.ErrPermission):
-		e.Text = "the folder " + shown(filepath.Dir(path)) + " is write-protected"
+		e.Text = "the folder is write-protected"
 	default:
 		e.Text = cause(err).Error()
 	}
@@ -87,7 +88,7 @@ func systemError(err error) string {
 // explainFolder is explain for a temporary file that could not be made.
 func explainFolder(path string, err error) error {
 	if errors.Is(err, fs.ErrNotExist) {
-		return &WriteError{path, "there is no folder " + shown(filepath.Dir(path)), err}
+		return &WriteError{path, "the folder does not exist", err}
 	}
 	return Explain(path, err)
 }

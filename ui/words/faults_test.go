@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 
 	"overtheboard/game"
@@ -142,6 +143,10 @@ func TestErrorInGerman(t *testing.T) {
 	if got := strings.Join(ErrorTexts(err), "|"); got != "a.pgn: disk full|die Datei enthält keine Partie" {
 		t.Errorf("%q", got)
 	}
+	err = errors.Join(disk.Explain("a.pgn", syscall.ENOSPC), disk.Explain("b.pgn", &fs.PathError{Op: "open", Path: "b.pgn", Err: syscall.EACCES}))
+	if got := strings.Join(ErrorTexts(err), "|"); got != "a.pgn: der Datenträger ist voll|b.pgn: der Ordner ist schreibgeschützt" {
+		t.Errorf("%q", got)
+	}
 }
 
 // TestManyFaults: a file with very many faults is said to have that many.
@@ -188,8 +193,8 @@ func TestFaultOfALongName(t *testing.T) {
 		"fault":   &source.Fault{File: name, Line: 3, Pointer: "/" + strings.Repeat("p", 400), Format: reason},
 		"warning": errors.Join(&source.Fault{File: name, Line: 3, Format: reason, Warning: true}),
 		"path":    &fs.PathError{Op: "open", Path: name, Err: errors.New(reason)},
-		"write":   &disk.WriteError{Path: name, Text: folder + ": " + reason},
-		"writes":  errors.Join(errors.New("first"), fmt.Errorf("so: %w", &disk.WriteError{Path: name, Text: folder + ": " + reason})),
+		"write":   &disk.WriteError{Path: name, Text: folder + ": " + reason, Err: fs.ErrPermission},
+		"writes":  errors.Join(errors.New("first"), fmt.Errorf("so: %w", &disk.WriteError{Path: name, Text: folder + ": " + reason, Err: fs.ErrPermission})),
 	} {
 		lines, _ := ErrorList(err)
 		last := lines[len(lines)-1]
