@@ -236,8 +236,6 @@ func timeDescription(name string, t game.TimeControl) func() string {
 func (d *Dialog) showTime() {
 	d.times.Set(timeSegments(d.own), presetOf(d.time))
 	d.timeText.Set(words.TimeText(d.time))
-	d.clockStart.Off = d.time.None()
-	d.clockStart.Refresh()
 	d.whole.Refresh() // the number of lines may have changed
 }
 
@@ -400,7 +398,7 @@ func (d *Dialog) others(width float32) (height float32) {
 
 // placeRows places the rows after their labels, or if narrow, without. In a low window the games are beside them.
 func (d *Dialog) placeRows(size fyne.Size) {
-	kit.Show(d.clockStart, size.Width >= labelled || !d.time.None()) // where there is room, nothing moves when a clock is chosen
+	kit.Show(d.clockStart, !d.time.None() || size.Width >= labelled && size.Height >= lowest)
 	switch {
 	case size.Height < lowest && size.Width >= paired:
 		size.Width -= listWidth + 2*kit.Step
@@ -410,6 +408,12 @@ func (d *Dialog) placeRows(size fyne.Size) {
 		d.placeColumn(size, 0, nil)
 	default:
 		d.placeColumn(size, kit.LabelWidth, nil)
+	}
+	for _, r := range d.rows { // without a clock its place is empty, so that nothing moves when one is chosen
+		if r.object == d.clockStart && d.time.None() {
+			kit.Show(r.label, false)
+			kit.Show(r.object, false)
+		}
 	}
 }
 

@@ -74,6 +74,20 @@ func cover(a, b fyne.CanvasObject) bool {
 	return p.X < q.X+b.Size().Width && q.X < p.X+a.Size().Width && p.Y < q.Y+b.Size().Height && q.Y < p.Y+a.Size().Height
 }
 
+// TestClockStarts: when the clock starts is asked only with a clock, and nothing moves when one is chosen.
+func TestClockStarts(t *testing.T) {
+	d := newOpened(t, 1100, 760)
+	d.times.Choose(0)
+	without, seats := d.times.Position(), d.seats.Position()
+	if d.clockStart.Visible() {
+		t.Error("it is asked when no clock starts")
+	}
+	d.times.Choose(1)
+	if !d.clockStart.Visible() || d.times.Position() != without || d.seats.Position() != seats {
+		t.Errorf("asked: %v; the times are at %v, were at %v", d.clockStart.Visible(), d.times.Position(), without)
+	}
+}
+
 // TestTimeIsSaidWhole: the words for a time control are never cut, however many stages it has.
 func TestTimeIsSaidWhole(t *testing.T) {
 	d := newOpened(t, 1100, 760)
