@@ -85,7 +85,7 @@ func TestUndo(t *testing.T) {
 	if got := p.status.Texts(); !p.blank() || got[0] != words.Text("sheets.cleared") || w.canvas.Focused() != p.grid {
 		t.Fatalf("cleared it says %q", got)
 	}
-	p.grid.TypedShortcut(&fyne.ShortcutUndo{})
+	p.status.OnTapped(0)
 	if entries(p, 0) != "e4 e5 N?3" || len(p.chosen) != 1 || marks(p, 0) != "sss" {
 		t.Errorf("undone: %s, %s", entries(p, 0), marks(p, 0))
 	}

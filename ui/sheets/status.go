@@ -114,12 +114,12 @@ func badTime(e sheet.Entry) bool {
 // outcome returns how many games fit; a tap leads to the next open entry, or else to a conflict.
 func (p *page) outcome() line {
 	kind, key, round := kit.Notice, "sheets.corrected", 0
-	games, uncertain, likeliest := "", 0, ""
+	games, uncertain, likeliest, does := "", 0, "", p.grid.seek
 	switch a := p.answer; {
 	case p.blank():
 		kind, key = kit.Good, "sheets.hint"
 		if p.cleared {
-			key = "sheets.cleared"
+			key, does = "sheets.cleared", func() { p.travel(p.history.Undo) }
 		}
 	case a == nil:
 		key = "sheets.wait"
@@ -143,7 +143,7 @@ func (p *page) outcome() line {
 			likeliest = words.Text("words.space") + words.Text("sheets.likeliest")
 		}
 	}
-	return line{kind, words.Text(key, words.With{"Round": round, "Games": games, "Open": uncertain}) + likeliest, p.grid.seek}
+	return line{kind, words.Text(key, words.With{"Round": round, "Games": games, "Open": uncertain}) + likeliest, does}
 }
 
 func (p *page) round(ply int) int { return p.Start.Fullmove() + (ply+p.grid.offset())/2 }
