@@ -40,6 +40,12 @@ func (g *Game) Offer() (by rules.Color, open bool) {
 	return by, open
 }
 
+// Declined returns the side that declined the last offer in this position; false if none did.
+func (n *Node) Declined() (by rules.Color, declined bool) {
+	e, said := n.events.lastOffer()
+	return e.By, said && e.Type == Decline
+}
+
 // Accepted returns the side whose offer led to a draw by agreement, and the position in which it was made. It is false if the
 // game did not end by agreement, or the offer was not recorded.
 func (g *Game) Accepted() (at *Node, by rules.Color, known bool) {

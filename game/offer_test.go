@@ -49,6 +49,9 @@ func TestOffers(t *testing.T) {
 	if _, open := d.Offer(); open {
 		t.Error("declined and open")
 	}
+	if by, declined := d.Live().Declined(); !declined || by != black {
+		t.Error("it is not known that Black declined")
+	}
 	// Black, to move, offers and then moves: the offer is open until White moves or answers.
 	if err := d.Do(Offering(black)); err != nil {
 		t.Fatal(err)

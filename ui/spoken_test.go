@@ -381,7 +381,7 @@ func TestSpokenTakeback(t *testing.T) {
 	l := listen(w)
 	w.shell.Do("takeback")
 	w.answer(t, words.Text("bar.decline"))
-	if n := len(l.said); n != 2 || l.said[1] != "1 en: White declines the draw." {
+	if n := len(l.said); n != 2 || l.said[1] != "3 en: White does not allow it." {
 		t.Errorf("said %q", l.said)
 	}
 	w.playMoves(t, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8")

@@ -13,6 +13,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/words"
 )
 
 // TestOfferAndResignByKeys: commands do what the buttons of the player to move do. The command to resign always asks first.
@@ -93,6 +94,21 @@ func TestDrawTwice(t *testing.T) {
 	}
 	if w.press(fyne.KeyEscape); !w.Table.large {
 		t.Error("the clocks stay small")
+	}
+}
+
+// TestDeclinedStays: the status says who declined a draw, until the next move.
+func TestDeclinedStays(t *testing.T) {
+	w := newPlay(t)
+	w.play(t, "e4 e5 Nf3")
+	w.shell.Try(w.shell.Controller.Do(game.Offering(rules.White)))
+	w.shell.Try(w.shell.Controller.Do(game.Declining(rules.Black)))
+	if got := w.Table.Sheet.Status.Shown(); got != (words.Status{Headline: "Black to move", Detail: "Black declines the draw."}) {
+		t.Errorf("%+v", got)
+	}
+	w.play(t, "Nc6")
+	if got := w.Table.Sheet.Status.Shown(); got != (words.Status{Headline: "White to move"}) {
+		t.Errorf("after a move: %+v", got)
 	}
 }
 

@@ -3,7 +3,6 @@ package play
 import (
 	"overtheboard/game"
 	"overtheboard/ui/kit"
-	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
 )
 
@@ -23,7 +22,7 @@ func (a *Players) askTakeback() {
 		Answers: []kit.Answer{
 			{Text: words.Text("takeback.allow"), Run: func() { a.do(game.TakingBack) }},
 			{Text: words.Text("bar.decline"), Run: func() {
-				a.shell.Speak(speech.Offer, words.Text("speech.declined", words.With{"Side": words.SideOf(a.game.Game(), side.Other())}))
+				a.table.sayTo(words.Text("takeback.refused", a.shell.Sides(side.Other())), side)
 			}},
 		},
 		Escape: 1,

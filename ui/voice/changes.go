@@ -99,6 +99,6 @@ func (v *Voice) speakOf(before, now moment) {
 		v.shell.Speak(speech.Offer, words.StatusOf(c).Detail)
 	}
 	if before.offered && !now.offered && now.live == before.live && !now.over {
-		v.shell.Speak(speech.Offer, words.Text("speech.declined", words.With{"Side": words.SideOf(now.game, before.offerer.Other())}))
+		v.shell.Speak(speech.Offer, words.DeclinesText(now.game, before.offerer.Other()))
 	}
 }

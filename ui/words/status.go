@@ -114,6 +114,9 @@ func StatusOf(c *game.Controller) Status {
 	if s.Detail == "" && said != "" {
 		s.Detail, s.Links[0] = said, cmp.Or(s.Links[0], Link{Text("status.why"), "why"})
 	}
+	if by, declined := n.Declined(); declined && s.Detail == "" {
+		s.Detail = DeclinesText(g, by)
+	}
 	if touched := TouchedText(c); touched != "" {
 		s.Detail = touched
 	}
@@ -159,6 +162,11 @@ func ResignsText(g *game.Game, side rules.Color) string {
 // OffersText returns that a side offers a draw.
 func OffersText(g *game.Game, side rules.Color) string {
 	return strings.TrimRight(Text("status.offered", Sides(g, side)), stops)
+}
+
+// DeclinesText returns that a side declines a draw.
+func DeclinesText(g *game.Game, side rules.Color) string {
+	return Text("speech.declined", Sides(g, side))
 }
 
 // TouchedText returns what was touched and must be played; "" for none.
