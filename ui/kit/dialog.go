@@ -30,7 +30,7 @@ type Dialog struct {
 	Far      string                    // what the player opposite reads below the title, at the top and upside down; may be ""
 	Touch    Touch                     // what else can be tapped in turned content; may be nil
 	Beside   bool                      // it is about the position, and does not cover the board
-	Foot     bool                      // it is a card at the foot of the panel, without a shade; a tap outside is Escape
+	Foot     bool                      // it is a card at the foot of the panel, without a shade; a tap outside of board and panel is Escape
 	Yields   bool                      // a message: a command closes it, and runs
 	Stale    func() bool               // reports whether the question no longer applies; nil: never
 	Working  bool                      // it waits for slow work: invisible at first; Enter does nothing
@@ -126,9 +126,10 @@ func newDialogView(s *Dialog, buttons *fyne.Container) *dialogView {
 	return f
 }
 
-// Tapped closes a card at the foot of the panel if the tap is outside.
+// Tapped closes a card at the foot of the panel, unless it is tapped, or the board or panel, as by a hand that plays on.
 func (f *dialogView) Tapped(e *fyne.PointEvent) {
-	if f.dialog.Foot && !f.at.Holds(e.Position) {
+	at := e.Position
+	if f.dialog.Foot && !f.at.Holds(at) && (f.places == nil || !f.places.Board().Holds(at) && !f.places.Panel().Holds(at)) {
 		f.guard.dialogs.give(f.dialog, f.dialog.Escape)
 	}
 }

@@ -79,6 +79,14 @@ func TestLowFoot(t *testing.T) {
 	if b := q.Open.Buttons; b[0].Position().Y != b[2].Position().Y {
 		t.Error("the answers are below each other")
 	}
+	for _, c := range []struct {
+		at   fyne.Position
+		open bool
+	}{{fyne.NewPos(400, 500), true}, {fyne.NewPos(420, 1000), true}, {fyne.NewPos(100, 1050), false}} {
+		if view.Tapped(&fyne.PointEvent{Position: c.at}); (q.Open != nil) != c.open {
+			t.Errorf("after a tap at %v a card is open: %v", c.at, q.Open != nil)
+		}
+	}
 }
 
 // TestSoftKeyboard: what has the focus stays in sight when a soft keyboard takes the window's lower half.
