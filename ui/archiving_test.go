@@ -90,7 +90,7 @@ func TestArchivedWithoutAQuestion(t *testing.T) {
 	}
 	w.playMoves(t, "e4 e5")
 	w.shell.Do("new")
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "New game" {
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "New game · The current game waits in the archive" {
 		t.Fatalf("a game that is left is asked about: %v", w.shell.Dialogs.Open)
 	}
 	table.want(t, "left", "Ann 4 0-1", "Ben 2 *")

@@ -9,6 +9,9 @@ import (
 // Leave makes the current game safe, as far as its players want, then continues: another game replaces it.
 func (l *Library) Leave(then func()) { l.files.leave(then) }
 
+// Keeps reports whether the archive keeps the current game when another replaces it.
+func (l *Library) Keeps() bool { return l.archiving.keepable() && !l.archiving.failed }
+
 // LeaveToNextStart leaves the current game for the next start, then continues. It asks the players only if the game would be
 // lost.
 func (l *Library) LeaveToNextStart(then func()) {

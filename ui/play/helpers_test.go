@@ -16,6 +16,7 @@ import (
 type testWindow struct{}
 
 func (testWindow) Leave(then func())       { then() }
+func (testWindow) Keeps() bool             { return false }
 func (testWindow) MakeRules(catalog.Entry) {}
 func (testWindow) BoardMenu(fyne.Position) {}
 func (testWindow) MovesMenu(fyne.Position) {}

@@ -113,9 +113,14 @@ func (n *NewGames) OpenRules(s catalog.Catalog, file, name string) {
 	n.shell.Dialogs.ShowFirst(n.Dialog(chosen).Modal)
 }
 
-// Dialog returns the New game dialog; chosen is preselected, otherwise the current game's rules.
+// Dialog returns the New game dialog; chosen is preselected, otherwise the current game's rules. It says that a running game is not
+// lost.
 func (n *NewGames) Dialog(chosen catalog.Entry) *newgame.Dialog {
-	return newgame.New(n, n.shell, chosen)
+	d := newgame.New(n, n.shell, chosen)
+	if !n.game.Outcome().Over() && n.window.Keeps() {
+		d.Modal.Title += " · " + words.Text("new.kept")
+	}
+	return d
 }
 
 // Start starts a game from the dialog.

@@ -22,6 +22,7 @@ import (
 // Window is what play needs of the window besides its shell.
 type Window interface {
 	Leave(then func())          // secures the current game, then continues unless the players cancel
+	Keeps() bool                // the archive keeps the current game when another replaces it
 	MakeRules(catalog.Entry)    // opens the editor for a custom game based on one
 	BoardMenu(at fyne.Position) // opens the menu of the board
 	MovesMenu(at fyne.Position) // opens the menu of the moves
