@@ -10,6 +10,10 @@ globalThis.keepPage = async () => {
 		box.hidden = false;
 	};
 	leave.onclick = () => { box.hidden = true; };
+	const unkept = async () => {
+		await say("web.unkept", "button.close");
+		setTimeout(leave.onclick, 10000); // nobody has to answer it
+	};
 	try {
 		const worker = navigator.serviceWorker, registration = await worker.register("sw.js");
 		take.onclick = () => {
@@ -18,12 +22,12 @@ globalThis.keepPage = async () => {
 		};
 		const look = ({ target }) => {
 			if (registration.waiting && worker.controller) say("web.newer", "web.later", "web.load");
-			else if (target.state === "redundant" && !registration.active) say("web.unkept", "button.close");
+			else if (target.state === "redundant" && !registration.active) unkept();
 		};
 		look({ target: registration });
 		registration.addEventListener("updatefound", () => registration.installing.addEventListener("statechange", look));
 	} catch (err) { // there is no service worker, or it is refused
 		console.warn("not kept:", err);
-		say("web.unkept", "button.close");
+		unkept();
 	}
 };
