@@ -97,7 +97,10 @@ func (a *Players) askClaim() {
 	if !slices.ContainsFunc(kinds, right) {
 		answers, escape = append(answers[1:], answers[0]), 2 // nor look right
 	}
-	best := max(0, slices.IndexFunc(kinds, right))
+	best := slices.IndexFunc(kinds, now)
+	if best < 0 {
+		best = max(0, slices.IndexFunc(kinds, right))
+	}
 	d := &kit.Dialog{
 		Title:   words.Text("claim.title", a.shell.Sides(side)),
 		Answers: answers,

@@ -102,6 +102,22 @@ func TestTouchMove(t *testing.T) {
 	}
 }
 
+// TestClaimThatHolds: of two right claims Enter makes the one that needs no next move.
+func TestClaimThatHolds(t *testing.T) {
+	w := newPlay(t)
+	p, _, err := w.shell.Controller.Game().Ruleset().ParseFEN("rnbqkbnr/8/8/8/8/8/8/RNBQKBNR w - - 94 60")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.NewGames.PlayFrom(&p)
+	w.play(t, shuffling)
+	w.shell.Do("claim")
+	w.press("Return")
+	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Fifty}) {
+		t.Errorf("outcome %v", got)
+	}
+}
+
 // TestRightClaimFirst: Enter gives a right claim if there is one, because a wrong one may cost two minutes.
 func TestRightClaimFirst(t *testing.T) {
 	for halfmoves, wantArmed := range map[string]bool{"100": false, "99": true} {
