@@ -14,7 +14,7 @@ import (
 
 // statusHeight is the usual height of the status, statusLines its most lines.
 const (
-	statusHeight = 5 * kit.Step
+	statusHeight = 5.25 * kit.Step
 	statusLines  = 6
 )
 
@@ -117,7 +117,7 @@ func (t statusText) height() float32 {
 const (
 	headLine      = 2.25 * kit.Step
 	detailLine    = 2 * kit.Step
-	statusPadding = kit.Step / 2
+	statusPadding = kit.Step
 )
 
 func (v *StatusView) HeightAt(width float32) float32 {
