@@ -199,8 +199,8 @@ func TestPauseCover(t *testing.T) {
 	if got := w.Table.Sheet.Status.Shown(); got.Headline != "Paused. White to move" || got.Links[0] != (words.Link{Text: "Continue", Does: "pause"}) {
 		t.Errorf("the status says %+v", got)
 	}
-	if said := w.Table.Sheet.Actions.Button("pause").Name; said != "Continue" {
-		t.Errorf("the button says %q", said)
+	if said := w.keyTip("pause", true); !strings.HasPrefix(said, "Continue (") {
+		t.Errorf("the button's tip is %q", said)
 	}
 }
 

@@ -210,11 +210,14 @@ func (l *actionLayout) besideNew(ids []string, text string, pause, pitch, y, inn
 	if pitch == 0 {
 		need = b.MinSize().Width
 		width = max(inner-2*(third(inner)+wordsGap), need) // above the last button with words
-		room := inner - width - wordsGap
+		room := inner - width - wordsGap - theme.IconInlineSize()/2
 		if pause > 0 {
+			if pause < width && room-width-wordsGap >= leastPitch*(n-0.5) {
+				pause = width
+			}
 			room -= pause + wordsGap
 		}
-		pitch = (room - theme.IconInlineSize()/2) / (n - 0.5)
+		pitch = room / (n - 0.5)
 	}
 	l.icons(ids, pitch, y)
 	edge := float32(0)

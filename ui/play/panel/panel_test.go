@@ -81,6 +81,34 @@ func TestNewGameInWords(t *testing.T) {
 	}
 }
 
+// TestPauseInWords: Pause is beside New game, says as much of what it is now as there is room for, and never moves with that.
+func TestPauseInWords(t *testing.T) {
+	w := newApp(t)
+	shown := map[string]Action{}
+	for _, id := range all {
+		shown[id] = Action{Text: "Resign", Icon: theme.MediaPlayIcon()}
+	}
+	shown["pause"], shown["continue"] = Action{Text: "Pause", Icon: theme.MediaPauseIcon()}, Action{Text: "Continue", Icon: theme.MediaPlayIcon()}
+	shown["new"] = Action{Text: "New game", Short: "New"}
+	a := NewActions(shown, willing{})
+	w.SetContent(a.Box)
+	for _, c := range []struct {
+		width       float32
+		text, going string
+	}{{172, "", ""}, {316, "Pause", "Continue"}, {350, "Pause", "Continue"}, {620, "Pause", "Continue"}} {
+		w.Resize(fyne.NewSize(c.width, a.height(c.width)))
+		b, beside := a.Button("pause"), a.Button("new")
+		a.Update(Playing, "pause")
+		at, wide := b.Position(), b.Size().Width
+		if b.Text != c.text || b.Icon == nil || c.text != "" && (at.Y != beside.Position().Y || at.X+wide > beside.Position().X) {
+			t.Errorf("in %v: %q at %v", c.width, b.Text, at)
+		}
+		if a.Update(Playing, "continue"); b.Text != c.going || b.Position() != at || b.Size().Width != wide {
+			t.Errorf("in %v: %q at %v, not at %v", c.width, b.Text, b.Position(), at)
+		}
+	}
+}
+
 // TestStatusGrows: an answer is shown whole in any width, and links stand beside a status.
 func TestStatusGrows(t *testing.T) {
 	newApp(t)
