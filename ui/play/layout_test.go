@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
@@ -13,6 +14,7 @@ import (
 	"overtheboard/ui/play/newgame"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
 )
 
 // menuHeight is about what the menu takes of a window.
@@ -134,6 +136,16 @@ func TestLargeClocks(t *testing.T) {
 		}
 		if w.Table.Sheet.Actions.Button("pause").Size().Height == 0 {
 			t.Errorf("%vx%v: there is no toolbar", s.width, s.height)
+		}
+		status := w.Table.Sheet.Status
+		w.Table.Sheet.Say(words.Status{
+			Headline: "White claims a draw with the next move", Detail: "Make that move on the board.",
+			Links: [2]words.Link{{Text: "Cancel", Does: "claim"}},
+		})
+		for _, o := range test.WidgetRenderer(status).Objects() {
+			if text, ok := o.(*canvas.Text); ok && outside(text, status.Size()) {
+				t.Errorf("%vx%v: %q leaves the status", s.width, s.height, text.Text)
+			}
 		}
 		w.shell.Try(w.shell.Controller.Do(game.Resigning(0)))
 		if rows := int(w.Table.Sheet.Moves.Size().Height); rows < 40 && !s.below {

@@ -92,7 +92,13 @@ func (s *Sheet) Say(status words.Status) {
 }
 
 // Least returns the height of status and toolbar alone.
-func (s *Sheet) Least(width float32) float32 { return statusHeight + s.Actions.height(width) }
+func (s *Sheet) Least(width float32) float32 {
+	status := float32(statusHeight)
+	if width < wordsFrom {
+		status = narrowStatus
+	}
+	return status + s.Actions.height(width)
+}
 
 // Cover keeps the moves clear of a card over the lower part of the sheet.
 func (s *Sheet) Cover(height float32) {

@@ -12,9 +12,11 @@ import (
 	"overtheboard/ui/words"
 )
 
-// statusHeight is the usual height of the status, statusLines its most lines.
+// statusHeight is the usual height of the status, narrowStatus the least of a narrow one without moves above, statusLines its most
+// lines.
 const (
 	statusHeight = 5.25 * kit.Step
+	narrowStatus = 9 * kit.Step
 	statusLines  = 6
 )
 
@@ -129,6 +131,9 @@ func (v *StatusView) draw(size fyne.Size) []fyne.CanvasObject {
 	kit.Place(ground, 1, 1, size.Width-2, size.Height-1)
 	objects := []fyne.CanvasObject{ground}
 	said := v.lines(size.Width)
+	if said.height() > size.Height && len(said.head) > 0 { // below large clocks
+		said.detail = nil
+	}
 	y := (size.Height - said.height()) / 2
 	write := func(text string, height, textSize float32, style fyne.TextStyle, color fyne.ThemeColorName) {
 		t := kit.NewText(text, textSize, style, color)
