@@ -6,6 +6,7 @@ import (
 	"image/png"
 	"slices"
 	"strings"
+	"sync"
 
 	"golang.org/x/image/draw"
 
@@ -55,16 +56,7 @@ func lettered(name string) (letter int, blank string) {
 
 // has reports whether the set has a picture.
 func (s Set) has(name string) bool {
-	if s.own[name] != nil {
-		return true
-	}
-	_, name = lettered(name)
-	f, err := Files.Open(s.path(name))
-	if err != nil {
-		return false
-	}
-	f.Close()
-	return true
+	return s.own[name] != nil || slices.Contains(pictureNames(), name)
 }
 
 // letterSide is the side of a letter's field, in the middle of its token.
@@ -108,11 +100,12 @@ func shipped(path string) *image.Paletted {
 }
 
 // Pictures returns the names of all pictures of a set.
-func Pictures() []string {
+func Pictures() []string { return slices.Clone(pictureNames()) }
+
+var pictureNames = sync.OnceValue(func() (names []string) {
 	entries, _ := Files.ReadDir("pieces/" + DefaultSet)
-	names := make([]string, 0, len(entries))
 	for _, e := range entries {
-		names = append(names, e.Name()[:len(e.Name())-len(".png")])
+		names = append(names, strings.TrimSuffix(e.Name(), ".png"))
 	}
 	for letter := 'a'; letter <= 'z'; letter++ {
 		for _, suffix := range colorSuffix {
@@ -120,4 +113,4 @@ func Pictures() []string {
 		}
 	}
 	return names
-}
+})

@@ -38,6 +38,7 @@ func measure(web string) error {
 	p := &player{folder: folder, address: "http://localhost:" + port}
 	fault := attempt(func() {
 		p.launch()
+		time.Sleep(5 * time.Second) // a visitor's browser has started
 		p.do("Network.enable", nil, nil)
 		for visit := range 3 {
 			p.visit(visit+1, counting)
