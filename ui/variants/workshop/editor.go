@@ -129,8 +129,12 @@ func New(w Window, d *Draft, dialogs *kit.Queue, c *catalog.Catalog, colors boar
 		b.Name = words.Text(key)
 		return b
 	}
-	e.undo = icon("setup.undo", theme.ContentUndoIcon(), func() { e.travel(e.draft.Undo) })
-	e.redo = icon("button.redo", theme.ContentRedoIcon(), func() { e.travel(e.draft.Redo) })
+	back, forth := theme.ContentUndoIcon(), theme.ContentRedoIcon()
+	if kit.Leftwards() {
+		back, forth = forth, back
+	}
+	e.undo = icon("setup.undo", back, func() { e.travel(e.draft.Undo) })
+	e.redo = icon("button.redo", forth, func() { e.travel(e.draft.Redo) })
 	e.random, e.read = newShowing(e), container.NewVScroll(kit.Space(0))
 	e.frame = e.content()
 	e.Modal = &kit.Dialog{

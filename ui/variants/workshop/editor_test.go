@@ -536,3 +536,13 @@ func TestOrderOfPieces(t *testing.T) {
 		t.Errorf("the order is %s", got)
 	}
 }
+
+// TestUndoLeftwards: the arrow of undo points against the direction of text.
+func TestUndoLeftwards(t *testing.T) {
+	plain := open(t, "normal").undo.Icon.Name()
+	kit.WriteLeftwards(true)
+	defer kit.WriteLeftwards(false)
+	if e := open(t, "normal"); e.redo.Icon.Name() != plain || e.undo.Icon.Name() == plain {
+		t.Errorf("undo has %s, redo %s", e.undo.Icon.Name(), e.redo.Icon.Name())
+	}
+}
