@@ -139,13 +139,14 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		l.icons(icons, pitch, 0)
 	} else {
 		l.inWords(inner)
-		rows, pauses = [][]string{append(icons[:5:5], "save"), append(slices.Clone(steps), "save")}, a.pauseWidths()
+		all, few := append(icons[:5:5], "save"), append(slices.Clone(steps), "save")
+		rows, pauses = [][]string{all, few, append(all, "pause"), append(few, "pause")}, a.pauseWidths()
 		pitch, y = 0, kit.Step/2
 	}
-	for _, pause := range pauses {
-		for _, ids := range rows {
-			if pause == 0 && !narrow {
-				ids = append(ids, "pause")
+	for _, ids := range rows {
+		for _, pause := range pauses {
+			if slices.Contains(ids, "pause") {
+				pause = 0
 			}
 			kit.Show(a.buttons["flip"], narrow || slices.Contains(ids, "flip")) // the board is turned rarely
 			kit.Show(a.buttons["save"], slices.Contains(ids, "save"))
@@ -189,11 +190,11 @@ func (l *actionLayout) icons(ids []string, pitch, y float32) {
 	}
 }
 
-// pauseWidths returns the widths that Pause may have, best first: with icon and text, with the text alone, and 0 as an icon.
+// pauseWidths returns the widths that Pause may have, best first: with icon and text, and with the text alone.
 func (a *Actions) pauseWidths() []float32 {
 	text := a.shown["pause"].Text
 	whole := fyne.MeasureText(text, kit.TextSize, kit.BoldStyle).Width + theme.IconInlineSize() + 2*theme.InnerPadding()
-	return []float32{whole, smallWidth(text), 0}
+	return []float32{whole, smallWidth(text)}
 }
 
 func smallWidth(text string) float32 {

@@ -95,7 +95,7 @@ func TestPauseInWords(t *testing.T) {
 	for _, c := range []struct {
 		width       float32
 		text, going string
-	}{{172, "", ""}, {316, "Pause", "Continue"}, {350, "Pause", "Continue"}, {620, "Pause", "Continue"}} {
+	}{{172, "", ""}, {316, "Pause", ""}, {350, "Pause", "Continue"}, {620, "Pause", "Continue"}} {
 		w.Resize(fyne.NewSize(c.width, a.height(c.width)))
 		b, beside := a.Button("pause"), a.Button("new")
 		a.Update(Playing, "pause")
