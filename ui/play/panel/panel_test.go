@@ -100,7 +100,7 @@ func TestPauseInWords(t *testing.T) {
 		b, beside := a.Button("pause"), a.Button("new")
 		a.Update(Playing, "pause")
 		at, wide := b.Position(), b.Size().Width
-		if b.Text != c.text || b.Icon == nil || c.text != "" && (at.Y != beside.Position().Y || at.X+wide > beside.Position().X) {
+		if b.Text != c.text || b.Text == "" && b.Icon == nil || c.text != "" && (at.Y != beside.Position().Y || at.X+wide > beside.Position().X) {
 			t.Errorf("in %v: %q at %v", c.width, b.Text, at)
 		}
 		if a.Update(Playing, "continue"); b.Text != c.going || b.Position() != at || b.Size().Width != wide {
