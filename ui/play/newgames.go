@@ -19,7 +19,7 @@ type NewGames struct {
 	shell    *shell.Shell
 	game     *game.Controller
 	window   Window
-	counted  *game.Game // the game that counts for its players' score
+	counted  *game.Game // the finished game that was played here
 	flipped  bool       // Black's side was below when the game ended
 	complete bool       // all of the players' rulesets are in the catalog
 }

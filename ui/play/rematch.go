@@ -54,7 +54,7 @@ func (n *NewGames) countGame(change game.Change) {
 		n.counted = nil
 	case g.Live() == g.Root() && g.Outcome().Reason == game.Time:
 	case change.Has(game.ChangedOutcome) && g.Outcome().Over() && !g.Root().Outcome().Over():
-		n.shell.Prefs.Score.Count(g, n.counted == g)
+		n.shell.Prefs.Score.Count(g)
 		n.counted = g
 	}
 }

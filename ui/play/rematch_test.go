@@ -72,6 +72,31 @@ func TestUnplayedGameDoesNotCount(t *testing.T) {
 	}
 }
 
+// TestPlayedOnGameCountsOnce: a game that is played on after its end counts by its last result.
+func TestPlayedOnGameCountsOnce(t *testing.T) {
+	w, names := newPlay(t), [2]string{"Ann", "Ben"}
+	w.NewGames.startGame(newgame.Plan{Names: names, Rules: w.shell.Catalog.Find("", "")})
+	w.play(t, "e4 e5")
+	for _, c := range []struct {
+		ends []game.Action
+		want string
+	}{
+		{[]game.Action{game.Offering(rules.White), game.Accepting(rules.Black)}, "½–½ so far"},
+		{[]game.Action{game.Resigning(rules.Black)}, "Ann leads 1–0"},
+		{[]game.Action{game.Offering(rules.White), game.Accepting(rules.Black)}, "½–½ so far"},
+	} {
+		for _, a := range c.ends {
+			w.shell.Try(w.shell.Controller.Do(a))
+		}
+		if got := w.NewGames.scoreText(names); got != c.want {
+			t.Errorf("score %q, want %q", got, c.want)
+		}
+		w.shell.Dialogs.Dismiss()
+		w.shell.Controller.Saved()
+		w.shell.Do("playOn")
+	}
+}
+
 // TestOpenedGameDoesNotCount opens a game that is over, and looks at it.
 func TestOpenedGameDoesNotCount(t *testing.T) {
 	w := newPlay(t)

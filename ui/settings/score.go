@@ -84,8 +84,8 @@ func (e Score) Of(names [2]string) (halves [2]int, played bool) {
 	return halves, len(all[i].Played) > 0
 }
 
-// Count adds a finished game once. If it already counts, nothing changes, unless correct is set, because its outcome has changed.
-func (e Score) Count(g *game.Game, correct bool) {
+// Count counts a finished game, which counts once: if it counted before, as it was played on, by its new outcome.
+func (e Score) Count(g *game.Game) {
 	pair := pairScore{Names: g.Names}
 	if !pair.real() || !g.Outcome().Over() {
 		return
@@ -100,13 +100,7 @@ func (e Score) Count(g *game.Game, correct bool) {
 		seat := pair.seat(g.Names[winner])
 		round.Halves[seat], round.Halves[1-seat] = 2, 0
 	}
-	i := slices.IndexFunc(pair.Played, func(r playedRound) bool { return r.ID == round.ID })
-	switch {
-	case i < 0:
-		pair.Played = append(pair.Played, round)
-	case correct:
-		pair.Played[i] = round
-	}
+	pair.Played = append(slices.DeleteFunc(pair.Played, func(r playedRound) bool { return r.ID == round.ID }), round)
 	e.write(append(all, pair))
 }
 

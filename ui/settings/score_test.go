@@ -14,7 +14,7 @@ import (
 func TestScoreWantsTwoNames(t *testing.T) {
 	e := New(OpenFile("")).Score
 	for _, names := range [][2]string{{"", ""}, {"Ann", ""}, {"", "Ben"}, {"Ann", "ann "}} {
-		e.Count(ended(t, names[0], names[1], 0, rules.Black), false)
+		e.Count(ended(t, names[0], names[1], 0, rules.Black))
 	}
 	if all := e.read(); len(all) != 0 {
 		t.Errorf("counted %v", all)
@@ -25,19 +25,14 @@ func TestScoreWantsTwoNames(t *testing.T) {
 	}
 }
 
-// TestScoreIsCorrected replaces an outcome that changed afterwards.
+// TestScoreIsCorrected replaces the outcome of a game that was played on.
 func TestScoreIsCorrected(t *testing.T) {
 	e := New(OpenFile("")).Score
 	names := [2]string{"Ann", "Ben"}
-	e.Count(ended(t, "Ann", "Ben", 0, rules.Black), false)
-	other := ended(t, "Ann", "Ben", 0, rules.White) // known by the same beginning
-	e.Count(other, false)
-	if got := shownScore(e, names); got != "Ann leads 1–0" {
-		t.Errorf("a second result of the same game counts: %q", got)
-	}
-	e.Count(other, true)
+	e.Count(ended(t, "Ann", "Ben", 0, rules.Black))
+	e.Count(ended(t, "Ann", "Ben", 0, rules.White)) // known by the same beginning
 	if got := shownScore(e, names); got != "Ben leads 1–0" {
-		t.Errorf("shortened: %q", got)
+		t.Errorf("played on: %q", got)
 	}
 }
 
@@ -69,10 +64,10 @@ func ended(t *testing.T, white, black string, minute int, loser rules.Color) *ga
 func TestScoreCountsByName(t *testing.T) {
 	e := New(OpenFile("")).Score
 	first := ended(t, "Ann", "Ben", 0, rules.Black)
-	e.Count(first, false)
-	e.Count(first, false) // looked at again
-	e.Count(ended(t, "ben ", "Ann", 10, rules.White), false)
-	e.Count(ended(t, "Ann", "Ben", 20, rules.White), false)
+	e.Count(first)
+	e.Count(first) // looked at again
+	e.Count(ended(t, "ben ", "Ann", 10, rules.White))
+	e.Count(ended(t, "Ann", "Ben", 20, rules.White))
 	for _, c := range []struct {
 		names [2]string
 		want  string
