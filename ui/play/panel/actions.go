@@ -124,7 +124,7 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			kit.Show(b, inWords)
 		}
 		switch {
-		case id == "pause" || id == "new": // besideNew knows whether they have words
+		case slices.Contains(ofTable, id) && id != "flip": // they may have words
 		case inWords && !narrow:
 			label(b, a.shown[id].Text, a.shown[id].Icon, true)
 		default:
@@ -132,28 +132,33 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		}
 	}
 	inner := size.Width - 2*sheetEdge
-	icons := append(slices.Clone(steps), "flip", "pause")
-	rows, pauses := [][]string{append(slices.Clone(a.words), "save"), a.words}, []float32{0}
-	pitch, y := (inner-theme.IconInlineSize())/float32(len(icons)-1), a.high()
+	newGame := []string{a.shown["new"].Text, cmp.Or(a.shown["new"].Short, a.shown["new"].Text)}
 	if narrow {
+		icons := slices.Concat(steps, []string{"flip", "pause"})
+		pitch := (inner - theme.IconInlineSize()) / float32(len(icons)-1)
 		l.icons(icons, pitch, 0)
-	} else {
-		l.inWords(inner)
-		all, few := append(icons[:5:5], "save"), append(slices.Clone(steps), "save")
-		rows, pauses = [][]string{all, few, append(all, "pause"), append(few, "pause")}, a.pauseWidths()
-		pitch, y = 0, kit.Step/2
-	}
-	for _, ids := range rows {
-		for _, pause := range pauses {
-			if slices.Contains(ids, "pause") {
-				pause = 0
-			}
-			kit.Show(a.buttons["flip"], narrow || slices.Contains(ids, "flip")) // the board is turned rarely
-			kit.Show(a.buttons["save"], slices.Contains(ids, "save"))
-			for _, text := range []string{a.shown["new"].Text, cmp.Or(a.shown["new"].Short, a.shown["new"].Text)} {
-				if l.besideNew(ids, text, pause, pitch, y, inner) {
+		l.named(nil)
+		kit.Show(a.buttons["flip"], true)
+		for _, ids := range [][]string{append(slices.Clone(a.words), "save"), a.words} {
+			kit.Show(a.buttons["save"], len(ids) > len(a.words))
+			for _, text := range newGame {
+				if l.below(ids, text, pitch, inner) {
 					return
 				}
+			}
+		}
+		return
+	}
+	l.inWords(inner)
+	most, few := slices.Concat(steps, []string{"flip", "save", "pause"}), slices.Concat(steps, []string{"save", "pause"})
+	for _, row := range []struct{ icons, words []string }{ // the best that fits: the board is turned rarely
+		{most[:5], []string{"pause", "save"}}, {most[:6], []string{"pause"}}, {few[:5], []string{"pause"}}, {most, nil}, {few, nil},
+	} {
+		kit.Show(a.buttons["flip"], slices.Contains(row.icons, "flip"))
+		kit.Show(a.buttons["save"], true)
+		for _, text := range newGame {
+			if l.above(row.icons, row.words, text, inner) {
+				return
 			}
 		}
 	}
@@ -190,52 +195,65 @@ func (l *actionLayout) icons(ids []string, pitch, y float32) {
 	}
 }
 
-// pauseWidths returns the widths that Pause may have, best first: with icon and text, and with the text alone.
-func (a *Actions) pauseWidths() []float32 {
-	text := a.shown["pause"].Text
-	whole := fyne.MeasureText(text, kit.TextSize, kit.BoldStyle).Width + theme.IconInlineSize() + 2*theme.InnerPadding()
-	return []float32{whole, smallWidth(text)}
-}
-
 func smallWidth(text string) float32 {
 	return fyne.MeasureText(text, kit.SmallSize, kit.BoldStyle).Width + kit.Step
 }
 
-// besideNew places icons and, at the end, Pause in a width and the button for a new game in words. It reports whether they fit, at a
-// given distance of icons or, for 0, the largest.
-func (l *actionLayout) besideNew(ids []string, text string, pause, pitch, y, inner float32) bool {
-	a, n := l.actions, float32(len(ids))
-	b, p, now := a.buttons["new"], a.buttons["pause"], a.shown[a.pause]
-	label(b, text, nil, true) // a plus sign means nothing to a newcomer
-	width, need := inner-n*pitch, smallWidth(text)
-	if pitch == 0 {
-		need = b.MinSize().Width
-		width = max(inner-2*(third(inner)+wordsGap), need) // above the last button with words
-		room := inner - width - wordsGap - theme.IconInlineSize()/2
-		if pause > 0 {
-			if pause < width && room-width-wordsGap >= leastPitch*(n-0.5) {
-				pause = width
-			}
-			room -= pause + wordsGap
-		}
-		pitch = room / (n - 0.5)
-	}
+// below places icons in the lower row and, at its end, the button for a new game, clear of the card's edge. It reports whether its
+// text fits.
+func (l *actionLayout) below(ids []string, text string, pitch, inner float32) bool {
+	b, y, width := l.actions.buttons["new"], l.actions.high(), inner-float32(len(ids))*pitch
 	l.icons(ids, pitch, y)
-	edge := float32(0)
-	if y > kit.Step { // in the lower row, clear of the card's edge
-		edge = kit.Step / 2
+	label(b, text, nil, true) // a plus sign means nothing to a newcomer
+	kit.Place(b, sheetEdge+inner-width, y+kit.Step/2, width, y-kit.Step)
+	return smallWidth(text) <= width
+}
+
+// above places icons in the upper row and, at its end, words and the button for a new game, over the words of the lower row if
+// there is room. It reports whether they fit.
+func (l *actionLayout) above(icons, words []string, text string, inner float32) bool {
+	a, n := l.actions, float32(len(icons))-0.5
+	label(a.buttons["new"], text, nil, true) // a plus sign means nothing to a newcomer
+	need := a.buttons["new"].MinSize().Width
+	column, last := third(inner), inner-2*(third(inner)+wordsGap)
+	each := (column+wordsGap)/float32(max(len(words), 1)) - wordsGap
+	over := need <= last && column-theme.IconInlineSize()/2 >= leastPitch*n
+	for _, id := range words {
+		over = over && smallWidth(a.shown[id].Text) <= each
 	}
-	kit.Place(b, sheetEdge+inner-width, y+edge, width, a.high()-2*edge)
-	if pause > 0 {
-		kit.Place(p, sheetEdge+inner-width-wordsGap-pause, y, pause, a.high())
+	if over || len(words) < 2 {
+		need = max(need, last)
 	}
-	said := now.Text
-	if smallWidth(said) > pause {
-		said = ""
+	x := sheetEdge + inner - need
+	kit.Place(a.buttons["new"], x, kit.Step/2, need, a.high())
+	for _, id := range slices.Backward(words) {
+		width := smallWidth(a.shown[id].Text)
+		if over {
+			width = each
+		}
+		x -= wordsGap + width
+		kit.Place(a.buttons[id], x, kit.Step/2, width, a.high())
 	}
-	label(p, said, now.Icon, pause > 0)
-	p.Name = now.Text
-	return pitch >= leastPitch && need <= width
+	l.named(words)
+	pitch := (x - wordsGap - sheetEdge - theme.IconInlineSize()/2) / n
+	l.icons(icons, pitch, kit.Step/2)
+	return pitch >= leastPitch
+}
+
+// named labels Pause, as what it now is, and Save: in words if they are among these and there is room.
+func (l *actionLayout) named(words []string) {
+	a := l.actions
+	for id, now := range map[string]Action{"pause": a.shown[a.pause], "save": a.shown["save"]} {
+		b, inWords := a.buttons[id], slices.Contains(words, id)
+		b.Name = now.Text
+		if !inWords || smallWidth(now.Text) > b.Size().Width {
+			now.Text = ""
+		}
+		label(b, now.Text, now.Icon, inWords)
+	}
+	if len(words) > 1 {
+		kit.MatchButtons(a.buttons["pause"], a.buttons["save"])
+	}
 }
 
 // inWords places the buttons with words: in thirds, of which the last takes the rest, or if a text needs more, each as wide as it

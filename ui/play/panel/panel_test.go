@@ -62,7 +62,7 @@ func TestNewGameInWords(t *testing.T) {
 	for _, id := range all {
 		shown[id] = Action{Text: "Resign", Icon: theme.MediaPlayIcon()}
 	}
-	shown["new"] = Action{Text: "New game", Short: "New"}
+	shown["new"], shown["pause"], shown["save"] = Action{Text: "New game", Short: "New"}, Action{Text: "Pause"}, Action{Text: "Save"}
 	a := NewActions(shown, willing{})
 	w.SetContent(a.Box)
 	for _, width := range []float32{338, 316, 240, 316, 172, 400, 316} {
@@ -81,7 +81,7 @@ func TestNewGameInWords(t *testing.T) {
 	}
 }
 
-// TestPauseInWords: Pause is beside New game, says as much of what it is now as there is room for, and never moves with that.
+// TestPauseInWords: Pause is beside Save and New game, says what it is now if there is room, and never moves with that.
 func TestPauseInWords(t *testing.T) {
 	w := newApp(t)
 	shown := map[string]Action{}
@@ -89,15 +89,18 @@ func TestPauseInWords(t *testing.T) {
 		shown[id] = Action{Text: "Resign", Icon: theme.MediaPlayIcon()}
 	}
 	shown["pause"], shown["continue"] = Action{Text: "Pause", Icon: theme.MediaPauseIcon()}, Action{Text: "Continue", Icon: theme.MediaPlayIcon()}
-	shown["new"] = Action{Text: "New game", Short: "New"}
+	shown["new"], shown["save"] = Action{Text: "New game", Short: "New"}, Action{Text: "Save", Icon: theme.DocumentSaveIcon()}
 	a := NewActions(shown, willing{})
 	w.SetContent(a.Box)
 	for _, c := range []struct {
 		width       float32
 		text, going string
-	}{{172, "", ""}, {316, "Pause", ""}, {350, "Pause", "Continue"}, {620, "Pause", "Continue"}} {
+	}{{172, "", ""}, {316, "Pause", ""}, {350, "Pause", ""}, {620, "Pause", "Continue"}} {
 		w.Resize(fyne.NewSize(c.width, a.height(c.width)))
-		b, beside := a.Button("pause"), a.Button("new")
+		b, beside := a.Button("pause"), a.Button("save")
+		if said := map[bool]string{true: "Save"}[c.width > 300]; beside.Text != said || !beside.Visible() {
+			t.Errorf("in %v Save says %q", c.width, beside.Text)
+		}
 		a.Update(Playing, "pause")
 		at, wide := b.Position(), b.Size().Width
 		if b.Text != c.text || b.Text == "" && b.Icon == nil || c.text != "" && (at.Y != beside.Position().Y || at.X+wide > beside.Position().X) {
