@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"overtheboard/game"
 	"overtheboard/ui/uitest"
@@ -241,5 +242,24 @@ func TestTypedAfterRefusal(t *testing.T) {
 	w.enter("Nf3")
 	if w.shell.Controller.Live().Ply() != 1 || w.lastSAN() != "Nf3" {
 		t.Errorf("after a refused move the line holds %q", w.Table.Sheet.Entry.Field.Text)
+	}
+}
+
+// TestRefusalInFull: the reason is not cut, in the panel of any window.
+func TestRefusalInFull(t *testing.T) {
+	w := newPlay(t)
+	for _, size := range []fyne.Size{{Width: 1100, Height: 760}, {Width: 640, Height: 480}} {
+		w.shell.Win.Resize(size)
+		w.enter("Kb4")
+		var lines []string
+		for _, o := range uitest.Drawn(w.Table.Sheet.Entry.Box.Objects[2]) {
+			if line, ok := o.(*canvas.Text); ok {
+				lines = append(lines, line.Text)
+			}
+		}
+		if all := strings.Join(lines, " "); all != "The king on e1 cannot go to b4." {
+			t.Errorf("%v: the panel says %q", size, all)
+		}
+		w.press(fyne.KeyEscape)
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
@@ -69,19 +70,18 @@ type MoveEntry struct {
 	Box    *fyne.Container
 	card   *canvas.Rectangle
 	Field  *moveField
-	hint   *canvas.Text
+	hint   *fyne.Container
 	typist Typist
 	all    []words.TypedMove
-	lines  []string // of the hint, before they are cut to the width
+	lines  []string // of the hint, before they are broken to its width
 	wrong  bool     // the hint is a refusal
 }
 
 // NewMoveEntry returns a hidden entry.
 func NewMoveEntry(t Typist) *MoveEntry {
-	e := &MoveEntry{card: canvas.NewRectangle(nil), hint: canvas.NewText("", nil), typist: t}
+	e := &MoveEntry{card: canvas.NewRectangle(nil), hint: container.NewWithoutLayout(), typist: t}
 	e.Field = &moveField{entry: e, BoundEntry: kit.BoundEntry{Most: source.LineText}}
 	e.card.CornerRadius, e.card.StrokeWidth = kit.Radius, 2
-	e.hint.TextSize = kit.SmallSize
 	e.Field.OnChanged = func(string) { e.suggest() }
 	e.Field.Scroll = kit.NoBar
 	e.Field.ExtendBaseWidget(e.Field)
@@ -144,26 +144,42 @@ func (e *MoveEntry) Answer(text string) {
 func (e *MoveEntry) Hint() (lines []string, refusal bool) { return e.lines, e.wrong }
 
 func (e *MoveEntry) show() {
-	e.hint.Color = theme.Color(kit.ColorSecondary)
+	color := kit.ColorSecondary
 	if e.wrong {
-		e.hint.Color = theme.Color(theme.ColorNameError)
+		color = theme.ColorNameError
 	}
-	e.hint.Text = kit.Elide(strings.Join(e.lines, "   "), e.hint.Size().Width, kit.SmallSize, e.hint.TextStyle)
-	kit.Orient(e.hint)
-	e.hint.Refresh()
+	size := e.hint.Size()
+	lines := kit.Wrap(strings.Join(e.lines, " "), size.Width, kit.SmallSize, fyne.TextStyle{}, max(1, int(size.Height/detailLine)))
+	y := (size.Height - detailLine*float32(len(lines))) / 2
+	e.hint.RemoveAll()
+	for _, line := range lines {
+		t := kit.NewText(line, kit.SmallSize, fyne.TextStyle{}, color)
+		kit.Orient(t)
+		kit.Place(t, 0, y, size.Width, detailLine)
+		e.hint.Add(t)
+		y += detailLine
+	}
 }
 
-// place places the line above the hint, or beside it if there is room for one line only.
+// heightAt returns the least height in a width: in a narrow panel the hint has two lines below.
+func (e *MoveEntry) heightAt(width float32) float32 {
+	if width < wordsFrom {
+		return e.Field.MinSize().Height + 1.75*kit.Step + 2*detailLine
+	}
+	return 0
+}
+
+// place places the line above the hint, or beside it if there is little room below.
 func (e *MoveEntry) place(size fyne.Size) {
 	e.card.Resize(size)
 	height := e.Field.MinSize().Height
 	if size.Height < height+3.5*kit.Step {
-		width := float32(int(size.Width * 0.4))
+		const width = 10 * kit.Step
 		kit.Place(e.Field, kit.Step/4, (size.Height-height)/2, width, height)
 		kit.Place(e.hint, width+kit.Step, 0, size.Width-width-1.5*kit.Step, size.Height)
 	} else {
 		kit.Place(e.Field, kit.Step/2, kit.Step/2, size.Width-kit.Step, height)
-		kit.Place(e.hint, 1.5*kit.Step, height+kit.Step, size.Width-3*kit.Step, size.Height-height-1.25*kit.Step)
+		kit.Place(e.hint, 1.5*kit.Step, height+kit.Step, size.Width-3*kit.Step, size.Height-height-1.5*kit.Step)
 	}
 	e.show()
 }

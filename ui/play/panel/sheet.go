@@ -157,7 +157,8 @@ func (s *Sheet) draw(size fyne.Size) []fyne.CanvasObject {
 	}
 	moves.Height = max(0, min(moves.Height, size.Height-covered-moves.Y))
 	kit.Place(s.Status.Turnable, tools.X, top, tools.Width, high)
-	kit.Place(s.Entry.Box, tools.X, top, tools.Width, high)
+	entry := max(high, s.Entry.heightAt(tools.Width))
+	kit.Place(s.Entry.Box, tools.X, top+high-entry, tools.Width, entry)
 	list := max(0, moves.Height-kit.Step/2-1)
 	if covered > 0 { // whole rows, above the card's fade
 		if list = float32(int((list-kit.Step)/moveRow())) * moveRow(); list > 0 {
