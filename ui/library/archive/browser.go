@@ -416,6 +416,7 @@ func (b *Browser) selected(id widget.ListItemID) {
 	if id < 0 || id >= len(b.shown) {
 		return
 	}
+	b.list.Refresh() // the selected line is not dim
 	at := int(b.shown[id])
 	loaded := b.loaded.ask()
 	if at == b.chosen.at {

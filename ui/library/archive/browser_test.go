@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game"
 	"overtheboard/resources"
@@ -459,11 +460,14 @@ func TestLinesFit(t *testing.T) {
 	b := openList(t, Config{Path: path})
 	for _, width := range []float32{Width, 560, 420, 900} {
 		b.Content.Resize(fyne.NewSize(width, 400))
-		seen := 0
+		seen, bright := 0, 0
 		for _, o := range test.LaidOutObjects(b.Content) {
 			line, ok := o.(*fyne.Container)
 			if !ok || line.Layout != fyne.Layout(lineLayout{true}) {
 				continue
+			}
+			if number, ok := line.Objects[archive.ByNumber].(*kit.Label); ok && number.Importance != widget.LowImportance && line.Size().Width > 0 {
+				bright++
 			}
 			for _, o := range line.Objects {
 				text, ok := o.(*kit.Label) // else it is a head
@@ -476,8 +480,8 @@ func TestLinesFit(t *testing.T) {
 				}
 			}
 		}
-		if seen < 9 {
-			t.Errorf("%v wide: %d texts are seen", width, seen)
+		if seen < 9 || bright != 1 {
+			t.Errorf("%v wide: %d texts are seen, and %d numbers are not dim", width, seen, bright)
 		}
 	}
 }

@@ -22,12 +22,12 @@ type column struct {
 }
 
 var columns = [archive.Columns]column{
-	archive.ByNumber:  {"archive.number", 7.5 * kit.Step, 0, true, func(_ Config, e archive.Entry) string { return strconv.Itoa(e.Number) }},
+	archive.ByNumber:  {"archive.number", 6 * kit.Step, 0, true, func(_ Config, e archive.Entry) string { return strconv.Itoa(e.Number) }},
 	archive.ByDate:    {"label.date", 11 * kit.Step, 0, true, func(_ Config, e archive.Entry) string { return dateText(e.Date) }},
-	archive.ByWhite:   {"archive.white", 0, 3, false, func(_ Config, e archive.Entry) string { return player(e.White, "color.white") }},
-	archive.ByBlack:   {"archive.black", 0, 3, false, func(_ Config, e archive.Entry) string { return player(e.Black, "color.black") }},
+	archive.ByWhite:   {"archive.white", 0, 4, false, func(_ Config, e archive.Entry) string { return player(e.White, "color.white") }},
+	archive.ByBlack:   {"archive.black", 0, 4, false, func(_ Config, e archive.Entry) string { return player(e.Black, "color.black") }},
 	archive.ByVariant: {"label.game", 14 * kit.Step, 0, true, func(c Config, e archive.Entry) string { return c.gameName(e.Variant) }},
-	archive.ByOpening: {"archive.opening", 0, 4, true, func(c Config, e archive.Entry) string { return cmp.Or(e.Opening, c.gameName(e.Variant)) }},
+	archive.ByOpening: {"archive.opening", 0, 7, true, func(c Config, e archive.Entry) string { return cmp.Or(e.Opening, c.gameName(e.Variant)) }},
 	archive.ByResult:  {"archive.result", 8 * kit.Step, 0, false, func(_ Config, e archive.Entry) string { return resultText(e.Result) }},
 	archive.ByMoves:   {"archive.moves", 8 * kit.Step, 0, true, func(_ Config, e archive.Entry) string { return strconv.Itoa((e.Plies + 1) / 2) }},
 }

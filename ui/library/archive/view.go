@@ -133,12 +133,10 @@ func (b *Browser) sortBy(c archive.Column) {
 
 func (b *Browser) newLine() fyne.CanvasObject {
 	line := container.New(lineLayout{b.numbered()})
-	for _, c := range columns {
-		text := kit.Wrapped("") // its colour can be dimmed
+	for range columns {
+		text := kit.Wrapped("")
 		text.Wrapping = fyne.TextWrapOff
-		if text.Truncation = fyne.TextTruncateEllipsis; c.dim {
-			text.Importance = widget.LowImportance
-		}
+		text.Truncation = fyne.TextTruncateEllipsis
 		line.Add(text)
 	}
 	return line
@@ -211,6 +209,10 @@ func (b *Browser) fill(id widget.ListItemID, line fyne.CanvasObject) {
 				text += " " + e.Time
 			}
 		}
-		o.(*kit.Label).SetText(text)
+		label := o.(*kit.Label)
+		if label.Importance = widget.MediumImportance; columns[c].dim && id != b.list.Current { // dim on the selection's colour is hard to read
+			label.Importance = widget.LowImportance
+		}
+		label.SetText(text)
 	}
 }
