@@ -110,6 +110,17 @@ func (o *orderedButton) Refresh() {
 	o.order()
 }
 
+// Layout places the arrow of a drop-down at the end of the button.
+func (o *orderedButton) Layout(size fyne.Size) {
+	o.WidgetRenderer.Layout(size)
+	for _, part := range o.Objects() {
+		if icon, ok := part.(*canvas.Image); ok && o.button.icon == theme.MenuDropDownIcon() {
+			wide := icon.Size().Width
+			icon.Move(fyne.NewPos(MirroredX(size.Width-wide-theme.InnerPadding(), wide, size.Width), icon.Position().Y))
+		}
+	}
+}
+
 func (o *orderedButton) order() {
 	for _, part := range o.Objects() {
 		t, ok := part.(*widget.RichText)
