@@ -177,12 +177,13 @@ func label(b *kit.Button, text string, icon fyne.Resource, ground bool) {
 	}
 }
 
-// wordsGap is the gap between buttons with a background, leastFit the part of their size that is enough, and leastPitch the least
-// distance between icons.
+// wordsGap is the gap between buttons with a background, leastFit the part of their size that is enough, leastPitch the least
+// distance between icons, and touchPitch that for fingers.
 const (
 	wordsGap   = 0.75 * kit.Step
 	leastFit   = 0.9
 	leastPitch = 2.625 * kit.Step
+	touchPitch = 4 * kit.Step
 )
 
 // third returns the width of each of three buttons.
@@ -212,12 +213,15 @@ func (l *actionLayout) below(ids []string, text string, pitch, inner float32) bo
 // above places icons in the upper row and, at its end, words and the button for a new game, over the words of the lower row if
 // there is room. It reports whether they fit.
 func (l *actionLayout) above(icons, words []string, text string, inner float32) bool {
-	a, n := l.actions, float32(len(icons))-0.5
+	a, n, least := l.actions, float32(len(icons))-0.5, float32(leastPitch)
+	if a.Large {
+		least = touchPitch
+	}
 	label(a.buttons["new"], text, nil, true) // a plus sign means nothing to a newcomer
 	need := a.buttons["new"].MinSize().Width
 	column, last := third(inner), inner-2*(third(inner)+wordsGap)
 	each := (column+wordsGap)/float32(max(len(words), 1)) - wordsGap
-	over := need <= last && column-theme.IconInlineSize()/2 >= leastPitch*n
+	over := need <= last && column-theme.IconInlineSize()/2 >= least*n
 	for _, id := range words {
 		over = over && smallWidth(a.shown[id].Text) <= each
 	}
@@ -237,7 +241,7 @@ func (l *actionLayout) above(icons, words []string, text string, inner float32) 
 	l.named(words)
 	pitch := (x - wordsGap - sheetEdge - theme.IconInlineSize()/2) / n
 	l.icons(icons, pitch, kit.Step/2)
-	return pitch >= leastPitch
+	return pitch >= least
 }
 
 // named labels Pause, as what it now is, and Save: in words if they are among these and there is room.
