@@ -88,6 +88,7 @@ func New(w Window, s *shell.Shell, chosen catalog.Entry) *Dialog {
 		d.own = d.time
 	}
 	d.make()
+	window := s.Win.Canvas().Size()
 	d.Modal = &kit.Dialog{
 		Title:   words.Text("new.title"),
 		Content: d.content(),
@@ -96,8 +97,8 @@ func New(w Window, s *shell.Shell, chosen catalog.Entry) *Dialog {
 			{Text: words.Text("new.start"), WhyNot: d.whyNot, Run: d.begin},
 		},
 		First:  d.first(),
-		Width:  newGameWidth,
-		Height: newGameHeight,
+		Width:  max(newGameWidth, window.Width*0.6),
+		Height: max(newGameHeight, window.Height*0.7),
 		Shown:  d.shown,
 		Closed: d.closed,
 	}

@@ -27,7 +27,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// The size of the dialog's content, if the window has room.
+// The size of the dialog's content, if the window has room; in a large window it is larger.
 const (
 	newGameWidth  = 104 * kit.Step
 	newGameHeight = 66 * kit.Step
@@ -36,6 +36,7 @@ const (
 	stacked       = 56 * kit.Step // narrower, the names are one below the other
 	detailsHeight = 22 * kit.Step // below the list
 	lowest        = 43 * kit.Step // lower, the list is beside all else if there is room
+	roomy         = 50 * kit.Step // lower, the time has no description, and without a clock no place for when it starts
 	paired        = 76 * kit.Step
 	listWidth     = 34 * kit.Step // there
 	leastList     = 30 * kit.Step // for fingers: some games, the search and a button
@@ -315,8 +316,9 @@ func (d *Dialog) startPart() *fyne.Container {
 		}
 		bottom := foot - high - kit.Step/2
 		if below {
-			high, bottom = size.Height-side-kit.Step, side
-			kit.Place(pieces, x, side+kit.Step, row, high)
+			high = min(d.pieces.HeightAt(row)+1, size.Height-side-kit.Step)
+			bottom = size.Height - high
+			kit.Place(pieces, x, bottom, row, high)
 		} else {
 			kit.Place(pieces, x, foot-high, row, high)
 		}
@@ -398,7 +400,7 @@ func (d *Dialog) others(width float32) (height float32) {
 
 // placeRows places the rows after their labels, or if narrow, without. In a low window the games are beside them.
 func (d *Dialog) placeRows(size fyne.Size) {
-	kit.Show(d.clockStart, !d.time.None() || size.Width >= labelled && size.Height >= lowest)
+	kit.Show(d.clockStart, !d.time.None() || size.Width >= labelled && size.Height >= roomy)
 	switch {
 	case size.Height < lowest && size.Width >= paired:
 		size.Width -= listWidth + 2*kit.Step
@@ -421,7 +423,7 @@ func (d *Dialog) placeRows(size fyne.Size) {
 // room, the description of the time is hidden.
 func (d *Dialog) placeColumn(size fyne.Size, x float32, but fyne.CanvasObject) {
 	width, gap, words := size.Width, float32(kit.Step), float32(0)
-	if kit.Show(d.timeText, size.Height >= 50*kit.Step); d.timeText.Visible() {
+	if kit.Show(d.timeText, size.Height >= roomy); d.timeText.Visible() {
 		gap, words = 1.5*kit.Step, d.timeText.HeightAt(width-x)
 	}
 	free := size.Height + gap - words

@@ -40,8 +40,8 @@ func TestEveryRulesetPreviews(t *testing.T) {
 
 // TestNewGameFits: the dialog's parts do not overlap or leave it, in small and large windows.
 func TestNewGameFits(t *testing.T) {
-	for _, s := range []struct{ width, height float32 }{
-		{640, 444}, {700, 864}, {600, 864}, {1100, 724}, {1920, 1044}, {800, 444}, {3840, 2160}, {480, 320},
+	for _, s := range []struct{ width, height, games float32 }{
+		{640, 444, 3}, {700, 864, 2}, {600, 864, 2}, {1100, 724, 5}, {1920, 1044, 15}, {800, 444, 2}, {3840, 2160, 40}, {480, 320, 2},
 	} {
 		d := newOpened(t, s.width, s.height)
 		inside := d.whole.Size()
@@ -60,7 +60,7 @@ func TestNewGameFits(t *testing.T) {
 				}
 			}
 		}
-		if list := d.games.Rows.Size(); list.Height < 2*gamelist.RowHeight {
+		if list := d.games.Rows.Size(); list.Height < s.games*gamelist.RowHeight {
 			t.Errorf("%vx%v: the list is %v high", s.width, s.height, list.Height)
 		}
 		if _, side := d.preview.Square(0); side < 16 {
