@@ -3,6 +3,7 @@ package help
 import (
 	"bytes"
 	"image"
+	"image/color"
 	"image/png"
 	"strings"
 
@@ -109,7 +110,7 @@ func (s *sheet) placePicture(name string, y, width float32) float32 {
 		s.read[name] = picture
 	}
 	size := fyne.NewSize(float32(picture.Bounds().Dx()), float32(picture.Bounds().Dy()))
-	if size.Width > width {
+	if width *= 0.9; size.Width > width { // smaller than the dialog that it may show
 		size = fyne.NewSize(width, size.Height*width/size.Width)
 	}
 	i := canvas.NewImageFromImage(picture)
@@ -117,8 +118,12 @@ func (s *sheet) placePicture(name string, y, width float32) float32 {
 	if t, ok := settings.Theme().(*kit.Theme); ok && t.Dark(settings.ThemeVariant()) {
 		i.Translucency = 0.4 // a light window's picture
 	}
-	kit.Place(i, 0, y+kit.Step/2, size.Width, size.Height)
-	s.lines = append(s.lines, i)
+	frame := canvas.NewRectangle(color.Transparent)
+	frame.StrokeColor, frame.StrokeWidth = theme.Color(theme.ColorNameInputBorder), 1
+	for _, o := range []fyne.CanvasObject{i, frame} {
+		kit.Place(o, 0, y+kit.Step/2, size.Width, size.Height)
+		s.lines = append(s.lines, o)
+	}
 	return y + size.Height + 1.5*kit.Step
 }
 
