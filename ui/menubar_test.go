@@ -1,7 +1,10 @@
 package ui
 
 import (
+	"os"
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -291,6 +294,43 @@ func TestMenusHaveAll(t *testing.T) {
 	}
 	for _, m := range w.menu.Main.Items {
 		count(m)
+	}
+}
+
+// TestPagesKnowTheMenus: a path of menus in a player's page leads to a command or a menu.
+func TestPagesKnowTheMenus(t *testing.T) {
+	w := newWindow(t)
+	leads := func(menu *fyne.Menu, path []string) bool {
+		for i, name := range path {
+			at := slices.IndexFunc(menu.Items, func(item *fyne.MenuItem) bool {
+				return strings.TrimSuffix(item.Label, "…") == strings.TrimRight(name, "….")
+			})
+			if at < 0 || i < len(path)-1 && menu.Items[at].ChildMenu == nil {
+				return false
+			}
+			menu = menu.Items[at].ChildMenu
+		}
+		return true
+	}
+	found := 0
+	for _, page := range []string{"../README.md", "../docs/manual.md", "../docs/making-a-game.md", "../docs/files.md", "../docs/pieces.md", "../docs/sheets.md"} {
+		text, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range regexp.MustCompile(`\*([^*]+ > [^*]+)\*`).FindAllStringSubmatch(string(text), -1) {
+			path := strings.Split(strings.Join(strings.Fields(m[1]), " "), " > ")
+			top := slices.IndexFunc(w.menu.Main.Items, func(menu *fyne.Menu) bool { return menu.Label == path[0] })
+			if top < 0 {
+				continue // a page of the preferences, or the system's settings
+			}
+			if found++; !leads(w.menu.Main.Items[top], path[1:]) {
+				t.Errorf("%s: %s leads nowhere", page, m[1])
+			}
+		}
+	}
+	if found < 30 {
+		t.Errorf("the pages name only %d", found)
 	}
 }
 

@@ -49,7 +49,7 @@ func TestOpenedAtItsStart(t *testing.T) {
 		w.library.Open(uitest.WriteFile(t, t.TempDir(), "game.pgn", "1. f3 e5 2. g4 Qh4# 0-1\n"))
 		e.Wait(time.Second)
 		play := w.sheet().Actions.Button("pause")
-		if w.shell.Controller.Shown().Ply() != 0 || play.Text != "Watch" || play.Disabled() || w.sheet().Actions.Button("rematch").Visible() {
+		if w.shell.Controller.Shown().Ply() != 0 || play.Text != "Replay" || play.Disabled() || w.sheet().Actions.Button("rematch").Visible() {
 			t.Fatalf("opened at ply %d", w.shell.Controller.Shown().Ply())
 		}
 		for _, c := range []struct {

@@ -81,7 +81,7 @@ func (l *Library) Commands() []*shell.Command {
 		{ID: "paste", Shortcut: &fyne.ShortcutPaste{}, Run: l.paste},
 		{ID: "archive", Shortcut: shell.Key(fyne.KeyH, shell.Ctrl), Enabled: func() bool { return l.archiving.archive != nil },
 			WhyNot: func() string { return words.Text("whyNot.noArchive") }, Run: func() { f.shell.Dialogs.Show(f.newGameList("", nil, nil).dialog) }},
-		{ID: "export", Shortcut: shell.Key(fyne.KeyE, shell.Ctrl|shell.Shift), Run: l.askExport},
+		{ID: "export", Label: "archive.export", Shortcut: shell.Key(fyne.KeyE, shell.Ctrl|shell.Shift), Run: l.askExport},
 	}
 }
 

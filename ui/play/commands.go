@@ -100,7 +100,7 @@ func buttonActions(all []*shell.Command) map[string]panel.Action {
 	}
 	actions["pause"] = panel.Action{Text: words.Text("button.pause"), Icon: theme.MediaPauseIcon()}
 	actions["continue"] = panel.Action{Text: words.Text("button.continue"), Icon: theme.MediaPlayIcon()}
-	actions["watch"] = panel.Action{Text: words.Text("workshop.watch"), Icon: theme.MediaPlayIcon()}
+	actions["watch"] = panel.Action{Text: words.Text("button.replay"), Icon: theme.MediaPlayIcon()}
 	actions["new"] = panel.Action{Text: words.Text("new.title"), Short: words.Text("new.short")}
 	return actions
 }

@@ -53,7 +53,7 @@ func (f *Preferences) Commands() []*shell.Command {
 	sound.Run, sound.Tells = f.toggleSound, true
 	return []*shell.Command{
 		{ID: "preferences", Shortcut: shell.Key(fyne.KeyComma, shell.Ctrl), Run: f.ask},
-		{ID: "pieces", Label: "rules.pieces", Run: func() { f.page = 0; f.ask() }},
+		{ID: "pieces", Run: func() { f.page = 0; f.ask() }},
 		{ID: "language", Run: func() { f.askLanguage(func() {}) }},
 		f.toggle("touchMove", "command.touchMove", nil, p.TouchMove),
 		f.toggle("largeClocks", "command.largeClocks", nil, p.LargeClocks),

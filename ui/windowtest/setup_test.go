@@ -73,7 +73,7 @@ func (t *Table) give(keys, label string) {
 func playSetup(t *testing.T) {
 	s := NewScreen(t, program, 1280, 900)
 	table := s.Sit(image.Pt(1100, 760))
-	table.give("ctrl+e", "Set up position…")
+	table.give("ctrl+e", "Set up a position…")
 	table.Look("setup")
 	table.TapText("Clear", 0)
 	table.Look("setup-clear")

@@ -47,8 +47,10 @@ func claimable(c *game.Controller, n *game.Node, kind game.ClaimKind) bool {
 	return c.Can(game.Claiming(n.Position().Turn(), kind)) == nil && n.Claim(kind).Right()
 }
 
-// Winners returns which colours can still win, in few words.
-func Winners(able [2]game.Ability) string { return winners(able, colorNames()) }
+// Winners returns a sentence on which colours can still win.
+func Winners(able [2]game.Ability) string {
+	return Text("rules.sentence", With{"Text": winners(able, colorNames())})
+}
 
 func winners(able [2]game.Ability, names [2]string) string {
 	white, black := able[rules.White], able[rules.Black]

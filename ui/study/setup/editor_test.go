@@ -165,7 +165,7 @@ func TestBuiltByTaps(t *testing.T) {
 	d.board.TappedSecondary(&fyne.PointEvent{Position: d.square("h6")})
 	d.fields.turn.Choose(1)
 	d.fenIs("3k4/P7/8/8/8/8/8/4K3 b - - 0 1")
-	if texts := d.status.Texts(); !slices.Equal(texts, []string{"A game can start from here.", "Only White can win"}) {
+	if texts := d.status.Texts(); !slices.Equal(texts, []string{"A game can start from here.", "Only White can win."}) {
 		t.Errorf("said %q", texts)
 	}
 	d.Modal.Buttons[3].OnTapped()
