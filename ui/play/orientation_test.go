@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -83,6 +84,24 @@ func TestSeating(t *testing.T) {
 				t.Errorf("%s, flipped %v: after %d plies %v is below", settings.Seatings[test.seating], test.flip, i, got)
 			}
 		}
+	}
+}
+
+// TestTurnedLinks: a link that is turned to the player opposite follows a tap where he sees it.
+func TestTurnedLinks(t *testing.T) {
+	w := sit(t, settings.FaceToFace)
+	w.play(t, "e4")
+	w.shell.Do("pause")
+	status, link := w.Table.Sheet.Status, w.Table.Sheet.Status.Links[0]
+	if !status.Turnable.Turned || !link.Visible() || !w.shell.Controller.Paused() {
+		t.Fatal("no turned link continues")
+	}
+	window := w.shell.Win.Canvas()
+	whole, at := kit.PlaceOf(window, status), kit.PlaceOf(window, link)
+	seen := whole.Add(whole).Add(status.Size()).Subtract(at).SubtractXY(link.Size().Width/2, link.Size().Height/2)
+	test.TapCanvas(window, seen)
+	if w.shell.Controller.Paused() {
+		t.Error("the tap does not continue")
 	}
 }
 

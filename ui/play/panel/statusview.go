@@ -43,10 +43,14 @@ func NewStatusView(c Commands) *StatusView {
 func (v *StatusView) Shown() words.Status { return v.status }
 
 // Tapped follows a link when the tap is just above or below.
-func (v *StatusView) Tapped(e *fyne.PointEvent) { v.TapAt(e.Position) }
+func (v *StatusView) Tapped(e *fyne.PointEvent) { v.follow(e.Position) }
 
-// TapAt follows a link, also in a turned status.
+// TapAt follows a link in a turned status.
 func (v *StatusView) TapAt(at fyne.Position) {
+	v.follow(at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(v)))
+}
+
+func (v *StatusView) follow(at fyne.Position) {
 	for _, l := range v.Links {
 		if p := l.Position(); l.Visible() && kit.NewRect(p.X, p.Y-kit.Step, l.Size().Width, l.Size().Height+2*kit.Step).Holds(at) {
 			l.Tapped(nil)
