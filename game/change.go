@@ -1,6 +1,10 @@
 package game
 
-import "overtheboard/game/rules"
+import (
+	"time"
+
+	"overtheboard/game/rules"
+)
 
 // Change is what an action, or time, has changed. Listeners get it once.
 type Change struct {
@@ -19,8 +23,12 @@ type (
 	Began struct{ Game *Game }
 	// Moved: a move was made, and its node is the live one.
 	Moved struct{ To *Node }
-	// Went: another node became the live one without a new move, for example by a takeback.
-	Went struct{ From, To *Node }
+	// Went: another node became the live one without a new move, for example by a takeback. Used is how long the side to move had
+	// thought.
+	Went struct {
+		From, To *Node
+		Used     time.Duration
+	}
 	// Happened: an event in a position.
 	Happened struct {
 		At    *Node

@@ -84,7 +84,7 @@ func (c *Controller) endDead(n *Node) Parts {
 	case g.ended.Over():
 		c.news.add(Began{g}) // nothing follows a result
 	case n != g.live:
-		c.news.add(Went{g.live, n})
+		c.news.add(Went{From: g.live, To: n})
 	}
 	c.proving.drop()
 	follows, earlier := c.study.shown == g.live, n != g.live

@@ -281,8 +281,8 @@ func (g *Game) SetTakenBack(moves int) error {
 }
 
 // GoTo makes a node of this game the live position. If it is on the main line, the moves after it are taken back and can be
-// redone. If it was taken back, it is redone. Otherwise its variation becomes the main line. The error is ErrGameOver,
-// ErrForeign, or ErrPassed behind a null move, which no game allows.
+// redone. If it was taken back, it is redone. Otherwise its variation becomes the main line. The time used in the turn stays used,
+// here and in all that follows. The error is ErrGameOver, ErrForeign, or ErrPassed behind a null move, which no game allows.
 func (g *Game) GoTo(n *Node) error {
 	switch {
 	case n == nil || n.game != g:
@@ -294,6 +294,8 @@ func (g *Game) GoTo(n *Node) error {
 	}
 	g.edits.Forget()
 	g.leaveBreakoff()
+	c := g.Clock()
+	g.live.spend(c.turn, c.left[c.turn]-c.Remaining(c.turn, time.Time{}))
 	g.used = 0
 	switch i := slices.Index(g.undone, n); {
 	case i >= 0:

@@ -201,6 +201,17 @@ func (n *Node) ForgetRemaining(side rules.Color) {
 // AddTime adds time when this position arose to a side with a clock, as SetRemaining would.
 func (n *Node) AddTime(side rules.Color, d time.Duration) { n.readings.add(side, d) }
 
+// spend deducts time of a side from this position and all that follow.
+func (n *Node) spend(side rules.Color, d time.Duration) {
+	if d == 0 {
+		return
+	}
+	n.readings.left[side] = bounded(n.readings.left[side] - d)
+	for _, c := range n.children {
+		c.spend(side, d)
+	}
+}
+
 // press sets the clock readings after a move from the node before that took no time.
 func (n *Node) press(before *Node) {
 	n.readings = before.readings

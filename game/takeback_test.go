@@ -9,7 +9,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// A takeback returns the time of the move; redo deducts it again.
+// A takeback returns the time of the move; redo deducts it again, and all time used since.
 func TestTakebackGivesTimeBack(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "60+1")
@@ -28,7 +28,7 @@ func TestTakebackGivesTimeBack(t *testing.T) {
 		if err := d.Do(Redoing); err != nil {
 			t.Fatal(err)
 		}
-		d.left(51*time.Second, 41*time.Second)
+		d.left(46*time.Second, 38*time.Second)
 		d.Study().Step(-9)
 		if err := d.Do(PlayingOn); err != nil {
 			t.Fatal(err)
@@ -37,6 +37,71 @@ func TestTakebackGivesTimeBack(t *testing.T) {
 		d.sleep(time.Minute)
 		d.want(Outcome{BlackWins, Time})
 	})
+}
+
+// Time that was used is counted once, wherever redo and takeback lead, and time that was given stays.
+func TestRedoGainsNoTime(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := timed(t, "", "60")
+		d.moves("e2e4")
+		d.sleep(10 * time.Second)
+		d.moves("e7e5")
+		d.sleep(5 * time.Second)
+		if err := d.Do(GivingTime(rules.Black, 15*time.Second)); err != nil {
+			t.Fatal(err)
+		}
+		d.left(55*time.Second, 65*time.Second)
+		for i := range 3 {
+			if err := d.Do(TakingBack); err != nil {
+				t.Fatal(err)
+			}
+			d.left(60*time.Second, 60*time.Second-time.Duration(i)*2*time.Second)
+			d.sleep(2 * time.Second)
+			if err := d.Do(Redoing); err != nil {
+				t.Fatal(err)
+			}
+			d.left(55*time.Second, 63*time.Second-time.Duration(i)*2*time.Second)
+		}
+		redone := d.Live()
+		for _, err := range []error{d.Do(TakingBack), d.Play(move(t, d.Live(), "c7c5")), d.Do(TakingBack)} {
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		d.sleep(time.Second)
+		d.Show(redone)
+		if err := d.Do(PlayingOn); err != nil {
+			t.Fatal(err)
+		}
+		d.left(55*time.Second, 58*time.Second)
+	})
+}
+
+// Playing on from the end continues with the clocks as they stood; after a fallen flag, with the time of the turn.
+func TestPlayOnKeepsTheClocks(t *testing.T) {
+	for _, c := range []struct {
+		end  func(d *desk) error
+		left time.Duration
+	}{
+		{func(d *desk) error { return d.Do(Resigning(rules.White)) }, 35 * time.Second},
+		{func(d *desk) error { d.sleep(time.Minute); return nil }, time.Minute},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			d := timed(t, "", "60")
+			d.moves("e2e4 e7e5")
+			d.sleep(25 * time.Second)
+			if err := c.end(d); err != nil || !d.Outcome().Over() {
+				t.Fatal(err)
+			}
+			d.sleep(time.Minute)
+			if err := d.Do(PlayingOn); err != nil {
+				t.Fatal(err)
+			}
+			d.left(c.left, time.Minute)
+			d.sleep(time.Second)
+			d.left(c.left-time.Second, time.Minute)
+		})
+	}
 }
 
 // After the end, playing on starts a new game with that history and no result; the old one is unchanged.

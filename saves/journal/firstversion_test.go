@@ -67,9 +67,11 @@ func playScene(t *testing.T, control string, tick func(c *game.Controller, now t
 	play("Nc6")
 	pass(6001)
 	play("Bc4")
+	c.Hold(true) // 1.0.0 returned this time
 	pass(5002)
 	must(c.Do(game.TakingBack))
 	pass(1003)
+	c.Hold(false)
 	must(c.Do(game.TakingBack))
 	must(c.Do(game.Redoing))
 	pass(8004)

@@ -78,6 +78,9 @@ func (j *Journal) Follow(g *game.Game, steps []game.Step, used time.Duration) er
 	before := j.used
 	var lines []notation.Object
 	for _, s := range steps {
+		if went, ok := s.(game.Went); ok && went.Used.Truncate(notation.ClockUnit) != before {
+			lines = append(lines, notation.Object{"clock_used": notation.FormatClock(went.Used)})
+		}
 		line := stepObject(g, s)
 		if line["move"] != nil || line["goto"] != nil { // another turn begins
 			before = 0

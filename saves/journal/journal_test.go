@@ -253,6 +253,25 @@ func TestJournalDamaged(t *testing.T) {
 	}
 }
 
+// TestJournalTakeback: time used just before a takeback is used after a redo, too.
+func TestJournalTakeback(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "journal")
+	s := newSession(t, path)
+	config := savestest.NewGame(t, "normal", "").Config()
+	config.TimeControl = savestest.SameTime(game.Stage{Time: 5 * time.Minute})
+	s.do("new game", s.c.NewGame(config))
+	s.do("a move", s.play("e4"))
+	s.now = s.now.Add(700 * time.Millisecond) // not yet written
+	s.do("takeback", s.c.Do(game.TakingBack))
+	r, err := Recover(savestest.Shipped(), savedgame.Form{}, path)
+	if err != nil || r.Game.Redo() != nil {
+		t.Fatal(err)
+	}
+	if left := r.Game.Clock().Remaining(rules.Black, time.Time{}); left != 5*time.Minute-1934*time.Millisecond {
+		t.Errorf("%v left", left)
+	}
+}
+
 // TestJournalFlipped flips every bit of a game's journal: it never gives another game without a notice, and what precedes the
 // damage is recovered.
 func TestJournalFlipped(t *testing.T) {

@@ -263,6 +263,9 @@ func (r *recovery) goTo(v, line source.Value) {
 	if missing {
 		line.Fault("the game has no such move here")
 	}
+	if r.shown { // the first version deducted nothing
+		g.SetUsed(0)
+	}
 	if n != nil && n != g.Live() {
 		if err := g.GoTo(n); err != nil {
 			v.Fault("%v", err)
