@@ -22,7 +22,7 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Without a clock a takeback happens at once. With one the opponent is asked, and may refuse.
+// Without a clock a takeback happens at once. With one the opponent is asked, and may refuse, also to play on from before.
 func TestTakebackAsks(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "e4")
@@ -49,6 +49,24 @@ func TestTakebackAsks(t *testing.T) {
 	w.playMoves(t, "c5")
 	if w.shell.Dialogs.Busy() {
 		t.Error("the question stays after another move")
+	}
+	w.playMoves(t, "Nf3")
+	w.shell.Do("back")
+	w.shell.Do("back")
+	w.shell.Do("playOn")
+	if texts := uitest.LabelTexts(w.shell.Dialogs.Open.Content); w.shell.Dialogs.Open.Title != "White, Black asks to take a move back" ||
+		!strings.HasPrefix(texts[0], "The move is 1… c5 – 2. Nf3. ") {
+		t.Fatalf("playing on from before asks %q", texts)
+	}
+	w.answer(t, "Decline")
+	if w.shell.Controller.Live().Ply() != 3 {
+		t.Error("played on against White's will")
+	}
+	w.shell.Do("playOn")
+	w.answer(t, "Allow")
+	w.shell.Do("redo")
+	if w.shell.Controller.Live().Ply() != 2 || w.shell.Dialogs.Busy() {
+		t.Error("not played on, or a redo asks")
 	}
 	w.shell.Do("pause")
 	w.shell.Do("takeback")

@@ -31,7 +31,7 @@ func (p *Play) Commands() []*shell.Command {
 		{ID: "rematch", Icon: kit.IconRematch, Shortcut: shell.Key(fyne.KeyR, shell.Ctrl), Enabled: over, WhyNot: p.goesOn, Run: p.NewGames.askRematch},
 
 		p.doing(always(game.TakingBack), &shell.Command{ID: "takeback", Icon: theme.ContentUndoIcon(),
-			Shortcut: &fyne.ShortcutUndo{}, Run: p.Players.askTakeback}),
+			Shortcut: &fyne.ShortcutUndo{}, Run: func() { p.Players.askBack(game.TakingBack, c.Live().Parent()) }}),
 		p.doing(always(game.Redoing), &shell.Command{ID: "redo", Icon: theme.ContentRedoIcon(),
 			Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Shift), Run: func() { p.Players.do(game.Redoing) }}),
 		p.doing(always(game.PlayingOn), &shell.Command{ID: "playOn", Icon: kit.IconPlayOn, Run: p.Players.askPlayOn}),

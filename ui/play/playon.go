@@ -5,14 +5,13 @@ import "overtheboard/game"
 // askPlayOn continues from the shown position: it takes a current game back, and starts a new game in place of a finished one,
 // after asking if that would be lost.
 func (a *Players) askPlayOn() {
-	playOn := func() { a.do(game.PlayingOn) }
+	shown := a.game.Shown()
 	if !a.game.Outcome().Over() {
-		playOn()
+		a.askBack(game.PlayingOn, shown)
 		return
 	}
-	shown := a.game.Shown()
 	a.newGames.window.Leave(func() {
 		a.game.Show(shown)
-		playOn()
+		a.do(game.PlayingOn)
 	})
 }

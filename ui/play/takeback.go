@@ -1,26 +1,36 @@
 package play
 
 import (
+	"slices"
+
 	"overtheboard/game"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
 
-// askTakeback takes the last move back. If a clock is running, it first asks the opponent of the player who made it.
-func (a *Players) askTakeback() {
-	live := a.game.Live()
-	if !a.game.Clock().Running() {
-		a.do(game.TakingBack)
+// askBack goes back to a position by an action. If a clock is running and that takes moves back, it first asks the opponent of the
+// player who made the first of them.
+func (a *Players) askBack(action game.Action, to *game.Node) {
+	live, line := a.game.Live(), a.game.Game().MainLine()
+	for !slices.Contains(line, to) { // a variation
+		to = to.Parent()
+	}
+	if to == live || !a.game.Clock().Running() {
+		a.do(action)
 		return
 	}
-	side := live.Mover()
+	first := line[to.Ply()+1]
+	side := first.Mover()
 	names := a.shell.Sides(side)
-	names["Move"] = words.Caption(live)
+	names["Move"] = words.Caption(first)
+	if first != live {
+		names["Move"] = words.Caption(first) + " – " + words.Caption(live)
+	}
 	a.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("takeback.title", names),
 		Content: kit.Paragraph(words.Text("takeback.text", names)),
 		Answers: []kit.Answer{
-			{Text: words.Text("takeback.allow"), Run: func() { a.do(game.TakingBack) }},
+			{Text: words.Text("takeback.allow"), Run: func() { a.do(action) }},
 			{Text: words.Text("bar.decline"), Run: func() {
 				a.table.sayTo(words.Text("takeback.refused", a.shell.Sides(side.Other())), side)
 			}},
@@ -29,7 +39,7 @@ func (a *Players) askTakeback() {
 		Turned: a.table.far(side.Other()),
 		Beside: true,
 		Stale: func() bool {
-			return a.game.Live() != live || a.game.Can(game.TakingBack) != nil
+			return a.game.Live() != live || a.game.Can(action) != nil
 		},
 	})
 }
