@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/ui/kit"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
@@ -194,6 +195,36 @@ func TestMenuBarScrolls(t *testing.T) {
 	libraryWindow{w}.RecentChanged()
 	if _, ok := w.middle("a.pgn"); ok {
 		t.Error("the file is still listed")
+	}
+}
+
+// TestMenusOnATelephone: each submenu opens within the window, and leaves free the row that opens it.
+func TestMenusOnATelephone(t *testing.T) {
+	w := newWindow(t)
+	w.shell.Win.Resize(fyne.NewSize(360, 740))
+	for _, plan := range menuBar {
+		for _, item := range plan.Items {
+			sub, ok := item.(shell.MenuPlan)
+			if !ok {
+				continue
+			}
+			test.TapCanvas(w.shell.Win.Canvas(), w.placeOf(t, plan.Title))
+			row := w.placeOf(t, sub.Title)
+			w.openMenus().MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: row}})
+			w.openMenus().Tapped(&fyne.PointEvent{Position: row})
+			if w.openMenus() == nil {
+				t.Errorf("%s: the tap chooses something else", sub.Title)
+				continue
+			}
+			for _, id := range sub.IDs() {
+				if c := w.shell.Command(id); c != nil {
+					if at, ok := w.middle(c.Text()); ok && (at.X < 0 || at.X > 360 || at.Y < 0 || at.Y > 740) {
+						t.Errorf("%s stands at %v", id, at)
+					}
+				}
+			}
+			w.openMenus().Close()
+		}
 	}
 }
 

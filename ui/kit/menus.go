@@ -245,9 +245,16 @@ func (m *Menus) arrange(size fyne.Size) (all []fyne.CanvasObject) {
 		need := c.rows.MinSize()
 		if i > 0 {
 			before := m.columns[i-1]
-			x, y = before.x+before.at.Width, before.at.Y+before.rows.Objects[before.active].Position().Y-before.scroll.Offset.Y
-			if x+need.Width > size.Width && before.x >= need.Width {
+			row := before.rows.Objects[before.active]
+			x, y = before.x+before.at.Width, before.at.Y+row.Position().Y-before.scroll.Offset.Y
+			switch {
+			case x+need.Width <= size.Width:
+			case before.x >= need.Width:
 				x = before.x - need.Width
+			default: // below the row, or above it: not under the finger that opens it
+				if y += row.Size().Height; y+need.Height > size.Height {
+					y -= row.Size().Height + need.Height
+				}
 			}
 		}
 		if i > 0 || m.bar == nil {
