@@ -133,17 +133,27 @@ func TestDialogsMakeRoom(t *testing.T) {
 	}
 }
 
-// TestToolbarInWords: the buttons for another game and for a pause say so in words, as long as there is room, and Save is there.
+// TestToolbarInWords: the buttons for another game, a pause and saving say so in words, as long as there is room. Draw and Resign
+// are there unless each player's bar has them.
 func TestToolbarInWords(t *testing.T) {
 	w := newPlay(t)
+	b := w.Table.Sheet.Actions.Button
 	for _, c := range []struct {
-		width, height float32 // of the window, without its menus
-		text, pause   string
-	}{{1100, 730, "New game", "Pause"}, {1000, 670, "New game", "Pause"}, {640, 450, "New", ""}} {
+		width, height     float32 // of the window, without its menus
+		text, pause, save string
+	}{{1100, 730, "New game", "Pause", "Save"}, {1000, 670, "New game", "Pause", "Save"}, {640, 450, "New", "", ""}} {
 		w.shell.Win.Resize(fyne.NewSize(c.width, c.height))
-		b := w.Table.Sheet.Actions.Button
-		if b("new").Text != c.text || b("pause").Text != c.pause || b("pause").Icon == nil || !b("save").Visible() {
-			t.Errorf("%v wide, the buttons say %q and %q; Save is there: %v", c.width, b("new").Text, b("pause").Text, b("save").Visible())
+		if b("new").Text != c.text || b("pause").Text != c.pause || b("save").Text != c.save || !b("save").Visible() {
+			t.Errorf("%v wide, the buttons say %q, %q and %q", c.width, b("new").Text, b("pause").Text, b("save").Text)
+		}
+		for _, seats := range []settings.Seating{settings.SameSide, settings.FaceToFace} {
+			w.shell.Prefs.Seating.Set(seats)
+			w.shell.SettingsChanged()
+			for _, id := range []string{"draw", "resign"} {
+				if own := w.Table.bars[0].Buttons()[0].Visible(); b(id).Visible() == own {
+					t.Errorf("%v wide, seats %v, %s in the bars: %v, in the toolbar: %v", c.width, seats, id, own, !own)
+				}
+			}
 		}
 	}
 }

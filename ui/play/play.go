@@ -134,6 +134,9 @@ func (p *Play) RefreshCommands() {
 	if c.Paused() {
 		pause = "continue"
 	}
+	if p.Table.faced() {
+		row = panel.Facing
+	}
 	if c.Outcome().Over() {
 		if p.Table.playback.timer == nil {
 			pause = "watch"

@@ -19,15 +19,16 @@ const (
 	wordsFrom   = 27 * kit.Step
 )
 
-// The commands of the toolbar: steps through the moves, the table, and the words for a game being played, a finished one, and one
-// played by others.
+// The commands of the toolbar: steps through the moves, the table, and the words for a game being played, also where the players'
+// bars have Draw and Resign, a finished one, and one played by others.
 var (
 	steps     = []string{"first", "back", "forward", "last"}
 	ofTable   = []string{"flip", "save", "pause", "new"}
 	Playing   = []string{"takeback", "draw", "resign"}
+	Facing    = []string{"takeback", "claim"}
 	Played    = []string{"rematch", "playOn"}
 	LookingAt = []string{"playOn"}
-	all       = slices.Concat(steps, ofTable, Playing, Played)
+	all       = slices.Concat(steps, ofTable, Playing, Facing[1:], Played)
 )
 
 // Actions are the toolbar below the moves.
@@ -37,7 +38,7 @@ type Actions struct {
 	shown    map[string]Action
 	commands Commands
 	buttons  map[string]*kit.Button
-	words    []string // the commands of the lower row
+	words    []string // the commands of the lower row, if there is room
 	pause    string   // the action that Pause appears as
 }
 
@@ -117,14 +118,17 @@ func (a *Actions) high() float32 {
 type actionLayout struct{ actions *Actions }
 
 func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	a, narrow := l.actions, size.Width < wordsFrom
+	a, words, narrow := l.actions, l.actions.words, size.Width < wordsFrom
+	if size.Width < ownFrom && slices.Equal(words, Facing) {
+		words = Playing
+	}
 	for id, b := range a.buttons {
-		inWords := slices.Contains(a.words, id)
-		if inWords || slices.Contains(Playing, id) || slices.Contains(Played, id) {
+		inWords, fixed := slices.Contains(words, id), slices.Contains(ofTable, id)
+		if !fixed && !slices.Contains(steps, id) {
 			kit.Show(b, inWords)
 		}
 		switch {
-		case slices.Contains(ofTable, id) && id != "flip": // they may have words
+		case fixed && id != "flip": // they may have words
 		case inWords && !narrow:
 			label(b, a.shown[id].Text, a.shown[id].Icon, true)
 		default:
@@ -139,8 +143,8 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		l.icons(icons, pitch, 0)
 		l.named(nil)
 		kit.Show(a.buttons["flip"], true)
-		for _, ids := range [][]string{append(slices.Clone(a.words), "save"), a.words} {
-			kit.Show(a.buttons["save"], len(ids) > len(a.words))
+		for _, ids := range [][]string{append(slices.Clone(words), "save"), words} {
+			kit.Show(a.buttons["save"], len(ids) > len(words))
 			for _, text := range newGame {
 				if l.below(ids, text, pitch, inner) {
 					return
@@ -149,7 +153,7 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		}
 		return
 	}
-	l.inWords(inner)
+	l.inWords(words, inner)
 	most, few := slices.Concat(steps, []string{"flip", "save", "pause"}), slices.Concat(steps, []string{"save", "pause"})
 	for _, row := range []struct{ icons, words []string }{ // the best that fits: the board is turned rarely
 		{most[:5], []string{"pause", "save"}}, {most[:6], []string{"pause"}}, {few[:5], []string{"pause"}}, {most, nil}, {few, nil},
@@ -262,12 +266,12 @@ func (l *actionLayout) named(words []string) {
 
 // inWords places the buttons with words: in thirds, of which the last takes the rest, or if a text needs more, each as wide as it
 // needs and a share of the rest.
-func (l *actionLayout) inWords(inner float32) {
+func (l *actionLayout) inWords(words []string, inner float32) {
 	var buttons []*kit.Button
 	need, room, equal := float32(0), inner+wordsGap, true
-	for i, id := range l.actions.words {
+	for i, id := range words {
 		b, width := l.actions.buttons[id], third(inner)
-		if i == len(l.actions.words)-1 {
+		if i == len(words)-1 {
 			width = inner - float32(i)*(width+wordsGap)
 		}
 		buttons = append(buttons, b)
