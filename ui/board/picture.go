@@ -8,7 +8,6 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -111,7 +110,7 @@ func (p *sheet) trays(s *State, ground, line color.Color) {
 				strength = 1 - ghostFaint
 			}
 			if picture := p.Pieces(held.Picture, p.side(place)); picture != nil {
-				if edge := Edge(held.Picture, picture, ground); edge != nil {
+				if edge := Edge(picture, ground); edge != nil {
 					p.put(image.Pt(p.corner(place)), edge, strength)
 				}
 			}
@@ -130,12 +129,12 @@ func (p *sheet) rounded(at image.Rectangle, radius float64, c color.Color) {
 	pen.Draw(p.picture, p.picture.Rect, image.NewUniform(c), image.Point{})
 }
 
-// edgeColor is the colour of the edge of black pieces on a dark ground.
+// edgeColor is the colour of the edge of pieces on a dark ground.
 var edgeColor = rgb(0x9BA3AB)
 
-// Edge returns a light edge to draw below the picture of a black piece on a dark ground, nil for others.
-func Edge(name string, picture image.Image, ground color.Color) *image.RGBA {
-	if !strings.HasSuffix(name, "-black") || color.GrayModel.Convert(ground).(color.Gray).Y > 0x7F {
+// Edge returns a light edge to draw below the picture of a piece on a dark ground, nil for a light one.
+func Edge(picture image.Image, ground color.Color) *image.RGBA {
+	if color.GrayModel.Convert(ground).(color.Gray).Y > 0x7F {
 		return nil
 	}
 	bounds := picture.Bounds()

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
@@ -19,6 +20,26 @@ func askedTime(t *testing.T, d *opened) *ownTime {
 	o := &ownTime{extra: entries[2], text: entries[3]}
 	copy(o.minutes[:], entries)
 	return o
+}
+
+// TestOwnTimeCancelled: Escape and Cancel keep the time that was chosen before.
+func TestOwnTimeCancelled(t *testing.T) {
+	d := newOpened(t, 390, 844)
+	for _, cancel := range []func(){
+		func() { d.key(fyne.KeyEscape) },
+		func() { test.Tap(d.shell.Dialogs.Open.Buttons[0]) },
+	} {
+		d.times.Choose(4)
+		before := d.time
+		test.TapAt(d.times, fyne.NewPos(d.times.Size().Width-5, d.times.Size().Height-5)) // the last
+		if d.shell.Dialogs.Open == d.Modal {
+			t.Fatal("nothing is asked")
+		}
+		cancel()
+		if d.shell.Dialogs.Open != d.Modal || d.times.Current != 4 || d.time != before {
+			t.Errorf("chosen is segment %d, %v", d.times.Current, d.time)
+		}
+	}
 }
 
 func TestOwnTime(t *testing.T) {

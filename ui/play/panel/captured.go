@@ -13,9 +13,6 @@ import (
 	"overtheboard/ui/kit"
 )
 
-// capturedSize is the side of a captured piece's picture.
-const capturedSize = 3 * kit.Step
-
 // captured shows a player's captured pieces in their order; equal ones overlap.
 type captured struct {
 	kit.Drawing
@@ -25,7 +22,7 @@ type captured struct {
 
 func newCaptured() *captured {
 	c := &captured{}
-	c.DrawBy(c, kit.Least(0, capturedSize), c.draw)
+	c.DrawBy(c, kit.Least(0, 3*kit.Step), c.draw)
 	return c
 }
 
@@ -42,11 +39,11 @@ func (c *captured) draw(size fyne.Size) []fyne.CanvasObject {
 	lead := kit.NewText(c.lead, kit.SmallSize, kit.BoldStyle, kit.ColorSecondary)
 	need := lead.MinSize().Width
 	objects, width := []fyne.CanvasObject{lead}, float32(0)
-	for _, at := range capturedPlaces(c.names, size.Width-need-kit.Step) {
+	for _, at := range capturedPlaces(c.names, size.Width-need-kit.Step, size.Height) {
 		name := c.names[len(objects)-1]
 		picture := resources.Picture(name, int(at.Width*kit.ScaleOf(c)+0.5))
 		shown := canvas.NewImageFromImage(picture)
-		if edged := board.Edge(name, picture, ground); edged != nil {
+		if edged := board.Edge(picture, ground); edged != nil {
 			draw.Draw(edged, edged.Rect, picture, picture.Bounds().Min, draw.Over)
 			shown.Image = edged
 		}
@@ -65,15 +62,15 @@ func (c *captured) draw(size fyne.Size) []fyne.CanvasObject {
 // capturedLeast is the least part of a picture that the next one leaves visible.
 const capturedLeast = 0.4
 
-// capturedPlaces returns the places of the pictures in a width. If there is little room they are closer together, then smaller,
+// capturedPlaces returns the places of the pictures, of this side at most, in a width. If there is little room they are closer together, then smaller,
 // then in two rows.
-func capturedPlaces(names []string, room float32) (places []kit.Rect) {
+func capturedPlaces(names []string, room, side float32) (places []kit.Rect) {
 	inRow := len(names)
-	each := min(capturedSize, room/(1+capturedLeast*float32(inRow-1)))
-	if each < 2*kit.Step {
-		inRow, each = (inRow+1)/2, capturedSize/2
+	each := min(side, room/(1+capturedLeast*float32(inRow-1)))
+	if each < side*2/3 {
+		inRow, each = (inRow+1)/2, side/2
 	}
-	y := (capturedSize - each) / 2
+	y := (side - each) / 2
 	if inRow < len(names) {
 		y = 0
 	}

@@ -28,7 +28,7 @@ func TestCapturedNames(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}
-	offsets, width := capturedOffsets(want, capturedSize)
+	offsets, width := capturedOffsets(want, 24)
 	if !slices.IsSorted(offsets) || width <= offsets[3] || offsets[3]-offsets[2] >= offsets[2]-offsets[1] {
 		t.Errorf("offsets %v, width %v", offsets, width)
 	}
@@ -43,7 +43,7 @@ func TestCapturedVisible(t *testing.T) {
 		c := newCaptured()
 		test.NewTempWindow(t, c)
 		c.set(names, "+10")
-		c.Resize(fyne.NewSize(77, capturedSize))
+		c.Resize(fyne.NewSize(77, 24))
 		var before fyne.CanvasObject
 		for _, o := range uitest.Drawn(c) {
 			end := o.Position().X + o.Size().Width
@@ -53,7 +53,7 @@ func TestCapturedVisible(t *testing.T) {
 			if _, ok := o.(*canvas.Image); !ok {
 				continue
 			}
-			if end > 77 || o.Position().Y+o.Size().Height > capturedSize {
+			if end > 77 || o.Position().Y+o.Size().Height > 24 {
 				t.Errorf("of %d pieces one is at %v", n, o.Position())
 			}
 			if before != nil && before.Position().Y == o.Position().Y && o.Position().X-before.Position().X < 0.4*o.Size().Width-0.01 {
@@ -67,15 +67,15 @@ func TestCapturedVisible(t *testing.T) {
 	}
 }
 
-// TestCapturedContrast: on a dark panel black captured pieces have a light edge, and nothing is behind them.
+// TestCapturedContrast: on a dark panel captured pieces of both colours have a light edge, and nothing is behind them.
 func TestCapturedContrast(t *testing.T) {
 	newApp(t)
 	for variant, want := range map[kit.VariantChoice]bool{kit.VariantDark: true, kit.VariantLight: false} {
 		fyne.CurrentApp().Settings().SetTheme(kit.NewTheme(variant))
 		c := newCaptured()
 		test.NewTempWindow(t, c)
-		c.set([]string{"pawn-black"}, "")
-		c.Resize(fyne.NewSize(77, capturedSize))
+		c.set([]string{"pawn-black", "pawn-white"}, "")
+		c.Resize(fyne.NewSize(77, 24))
 		for _, o := range uitest.Drawn(c) {
 			if _, plate := o.(*canvas.Rectangle); plate {
 				t.Errorf("%s: something is behind the pieces", variant)

@@ -155,6 +155,17 @@ const (
 	ownFrom    = 34 * kit.Step // a narrower bar has no room for buttons; the toolbar has them
 )
 
+// capturedSize returns the side of captured pieces' pictures in a bar of a height.
+func capturedSize(bar float32) float32 {
+	switch {
+	case bar < barHeight:
+		return 3 * kit.Step
+	case bar < barHigh || bar >= hugeBar:
+		return 3.75 * kit.Step
+	}
+	return 5 * kit.Step
+}
+
 // Refresh redraws the bar, and the picture of a turned one.
 func (b *PlayerBar) Refresh() {
 	b.BaseWidget.Refresh()
@@ -168,11 +179,12 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 		card.StrokeColor, card.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
 	}
 	objects := []fyne.CanvasObject{card}
-	nameHeight, large := min(3*kit.Step, size.Height-capturedSize), float32(nameSize)
+	captured := capturedSize(size.Height)
+	nameHeight, large := min(3*kit.Step, size.Height-captured), float32(nameSize)
 	if size.Height >= barHigh && size.Height < hugeBar {
 		nameHeight, large = 4*kit.Step, nameLarge
 	}
-	top, right := max(kit.Step/4, float32(int((size.Height-nameHeight-capturedSize)/2))), size.Width-sheetEdge
+	top, right := max(kit.Step/4, float32(int((size.Height-nameHeight-captured)/2))), size.Width-sheetEdge
 	share, gap := float32(clockShare), float32(kit.Step)
 	if size.Width < tightBar {
 		share, gap = clockLess, kit.Step/2
@@ -187,7 +199,7 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 			at = kit.NewRect(0, top+nameHeight, size.Width/2, size.Height-top-nameHeight-kit.Step/2)
 		}
 		if size.Height >= hugeBar {
-			top, high = kit.Step, kit.Step+nameHeight+capturedSize
+			top, high = kit.Step, 2*kit.Step+nameHeight+captured
 			at = kit.NewRect(0, high, size.Width-2*sheetEdge, size.Height-high-sheetEdge)
 		}
 		at.X = right - at.Width
@@ -238,13 +250,13 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 		objects = append(objects, elo)
 	}
 
-	y := min(top+nameHeight, size.Height-capturedSize) - 1
+	y := min(top+nameHeight, size.Height-captured) - 1
 	if count := b.player.ToGo; count != "" {
 		t := kit.NewText(count, kit.SmallSize, fyne.TextStyle{}, kit.ColorSecondary)
 		width := t.MinSize().Width
 		if end-width >= sheetEdge {
 			end -= width
-			kit.Place(t, end, y, width, capturedSize)
+			kit.Place(t, end, y, width, captured)
 			objects = append(objects, t)
 			end -= kit.Step
 		}
@@ -254,10 +266,10 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 		if i == 0 {
 			end -= kit.Step/2 + float32(len(marks))*m.Size().Width*checkPitch
 		}
-		m.Move(fyne.NewPos(end+float32(i)*m.Size().Width*checkPitch, y+(capturedSize-m.Size().Height)/2))
+		m.Move(fyne.NewPos(end+float32(i)*m.Size().Width*checkPitch, y+(captured-m.Size().Height)/2))
 		objects = append(objects, m)
 	}
-	kit.Place(b.captured, sheetEdge, y, max(0, end-sheetEdge), capturedSize)
+	kit.Place(b.captured, sheetEdge, y, max(0, end-sheetEdge), captured)
 	objects = append(objects, b.captured, b.draw, b.resign)
 	if b.clock != nil {
 		if !b.Turned {
