@@ -2,6 +2,7 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
@@ -38,28 +39,36 @@ func (c *Check) turn(on, enabled bool) {
 	}
 }
 
-// CreateRenderer returns the renderer of the switch, which is mirrored.
+// CreateRenderer returns the renderer of the check box, which is mirrored and has the text size of other choices.
 func (c *Check) CreateRenderer() fyne.WidgetRenderer {
-	if !leftwards && !foreignScript {
-		return c.Check.CreateRenderer()
-	}
-	return mirroredCheck{c.Check.CreateRenderer(), c}
+	r := checkRenderer{c.Check.CreateRenderer(), c}
+	r.shrink()
+	return r
 }
 
-// mirroredCheck draws the box at the side where the text begins.
-type mirroredCheck struct {
+// checkRenderer draws the box at the side where the text begins.
+type checkRenderer struct {
 	fyne.WidgetRenderer
 	check *Check
 }
 
-func (m mirroredCheck) Layout(size fyne.Size) {
-	m.WidgetRenderer.Layout(size)
-	Mirror(m.Objects(), size.Width)
+func (r checkRenderer) shrink() {
+	for _, o := range r.Objects() {
+		if t, ok := o.(*canvas.Text); ok {
+			t.TextSize = SmallSize
+		}
+	}
 }
 
-func (m mirroredCheck) Refresh() {
-	m.WidgetRenderer.Refresh()
-	m.Layout(m.check.Size())
+func (r checkRenderer) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	Mirror(r.Objects(), size.Width)
+}
+
+func (r checkRenderer) Refresh() {
+	r.WidgetRenderer.Refresh()
+	r.shrink()
+	r.Layout(r.check.Size())
 }
 
 // Tapped toggles the check box if the visible part was hit.

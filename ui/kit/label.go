@@ -158,12 +158,7 @@ func (l *TextLines) Set(text string) bool {
 	return changed
 }
 
-// lines breaks the text. Paragraphs that fit share a line.
 func (l *TextLines) lines(width float32) (lines []string) {
-	if lines = Wrap(strings.ReplaceAll(l.text, "\n", " · "), width, SmallSize, fyne.TextStyle{}, l.most); len(lines) == 1 {
-		return lines
-	}
-	lines = nil
 	for paragraph := range strings.SplitSeq(l.text, "\n") {
 		lines = append(lines, Wrap(paragraph, width, SmallSize, fyne.TextStyle{}, l.most)...)
 	}

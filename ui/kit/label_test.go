@@ -241,10 +241,9 @@ func TestTextLinesBreak(t *testing.T) {
 	test.NewTempApp(t)
 	l := NewTextLines(3)
 	l.Set("Board\nWood")
-	if got := l.lines(8 * Step); !slices.Equal(got, []string{"Board", "Wood"}) || l.HeightAt(8*Step) != 2*lineHeight {
-		t.Errorf("%q, %v high", got, l.HeightAt(8*Step))
-	}
-	if got := l.lines(30 * Step); !slices.Equal(got, []string{"Board · Wood"}) {
-		t.Errorf("with room: %q", got)
+	for _, width := range []float32{8 * Step, 30 * Step} {
+		if got := l.lines(width); !slices.Equal(got, []string{"Board", "Wood"}) || l.HeightAt(width) != 2*lineHeight {
+			t.Errorf("%v wide: %q, %v high", width, got, l.HeightAt(width))
+		}
 	}
 }

@@ -81,6 +81,9 @@ func (s *Segments) rows(width float32) int {
 		return (n + columns - 1) / columns
 	}
 	for rows := 1; rows < n; rows++ {
+		if n == 3 && rows == 2 {
+			continue // two and one would leave a hole
+		}
 		together := float32(0)
 		for _, need := range s.needs(rows) {
 			together += need

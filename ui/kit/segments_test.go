@@ -152,3 +152,13 @@ func TestSegmentsWrapEvenly(t *testing.T) {
 		}
 	}
 }
+
+func TestThreeSegmentsLeaveNoHole(t *testing.T) {
+	test.NewTempApp(t)
+	s := NewSegments(Titles("Same side", "Flip each move", "Face to face"), nil)
+	for width, rows := range map[float32]int{40 * Step: 1, 28 * Step: 3} {
+		if got := s.rows(width); got != rows {
+			t.Errorf("%v wide: %d rows", width, got)
+		}
+	}
+}

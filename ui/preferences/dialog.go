@@ -32,12 +32,12 @@ func (f *Preferences) pages(own func()) (titles []string, pages []*fyne.Containe
 	p := f.prefs
 	looks := f.boardLines()
 	rest := append(looks[1:], lineOf("label.notation", p.Figurines, []bool{false, true}, said("prefs.notation.letters", "prefs.notation.figurines")...))
-	ofBoard := container.NewVBox(f.rows(looks[0]), f.rows(rest...))
+	rows := f.rows(rest...)
 	if f.pieces.HasFolder() {
-		ofBoard.Add(kit.NewBorder(nil, nil, kit.NewButton(words.Text("pieces.own"), nil, own), nil))
+		kit.AddRow(rows, "", kit.NewBorder(nil, nil, kit.NewButton(words.Text("pieces.own"), nil, own), nil))
 	}
 	return said("label.board", "prefs.page.window", "prefs.page.play", "command.sound"), []*fyne.Container{
-		ofBoard,
+		container.NewVBox(f.rows(looks[0]), rows),
 		container.NewVBox(f.rows(f.windowLines()...), f.check("prefs.grow", p.Grow)),
 		container.NewVBox(
 			f.rows(lineOf("prefs.seats", p.Seating, []settings.Seating{settings.SameSide, settings.TurnBoard, settings.FaceToFace}, said("seat.same", "seat.turn", "seat.face")...)),
