@@ -29,13 +29,16 @@ func (b *playback) press() {
 		b.stop()
 		b.shell.View.Refresh()
 		return
-	case c.Study().CanStep(1):
+	case b.goesOn():
 		c.Study().Step(1)
 	default:
 		c.Show(c.Game().Root())
 	}
 	b.later()
 }
+
+// goesOn reports whether moves follow the shown position. A game goes no further than it was played, a variation to its end.
+func (b *playback) goesOn() bool { return !b.game.AtLive() && b.game.Study().CanStep(1) }
 
 // wait returns how long to show a position: the next move's time by the clocks.
 func (b *playback) wait(n *game.Node) time.Duration {
@@ -61,8 +64,8 @@ func (b *playback) later() {
 			if b.timer == nil {
 				return
 			}
-			if b.stop(); c.Shown() == shown && c.Study().CanStep(1) {
-				if c.Study().Step(1); c.Study().CanStep(1) {
+			if b.stop(); c.Shown() == shown && b.goesOn() {
+				if c.Study().Step(1); b.goesOn() {
 					b.later()
 				}
 			}
