@@ -209,7 +209,7 @@ func (d *Queue) buttonRow(s *Dialog) *fyne.Container {
 		row.Objects = append(slices.Delete(row.Objects, i, i+1), s.Buttons[i])
 		enter--
 	}
-	if s.Foot || rows && enter < len(row.Objects)-1 { // Enter's answer comes first
+	if s.Foot || rows && s.Escape != len(s.Answers)-1 { // Enter's answer comes first
 		b := row.Objects[enter]
 		row.Objects = slices.Insert(slices.Delete(row.Objects, enter, enter+1), 0, b)
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // askOffer asks a player to answer the opponent's draw offer. Escape leaves the offer open, to be answered in the player bar or
-// by a move.
+// by a move. Decline is above, where the offer may have been, and Accept where the card with the result has no Rematch.
 func (a *Players) askOffer(side rules.Color) {
 	names := a.shell.Sides(side)
 	a.shell.Dialogs.Show(&kit.Dialog{

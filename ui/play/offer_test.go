@@ -13,6 +13,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
 
@@ -129,6 +130,37 @@ func TestDialogsMakeRoom(t *testing.T) {
 		}
 		if w.shell.Dialogs.Dismiss(); !w.shell.Controller.Clock().Running() {
 			t.Error("no clock runs after a dialog")
+		}
+	}
+}
+
+// TestSlowSecondTap: where one tap offers a draw, a second one does not accept it, and where one accepts, none starts a rematch.
+func TestSlowSecondTap(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1100, Height: 760}, {Width: 640, Height: 480}, {Width: 400, Height: 800}} {
+		w := newPlay(t)
+		w.shell.Win.Resize(size)
+		w.play(t, "e4 e5")
+		middle := func(text string) fyne.Position {
+			b := uitest.ButtonIn(t, w.shell.Dialogs.View(), text)
+			return kit.PlaceOf(w.shell.Win.Canvas(), b).AddXY(b.Size().Width/2, b.Size().Height/2)
+		}
+		under := func(text string, at fyne.Position) bool {
+			b := uitest.ButtonIn(t, w.shell.Dialogs.View(), text)
+			from := kit.PlaceOf(w.shell.Win.Canvas(), b)
+			return kit.NewRect(from.X, from.Y, b.Size().Width, b.Size().Height).Holds(at)
+		}
+		w.shell.Do("draw")
+		offers := []fyne.Position{middle("White offers a draw"), middle("Black offers a draw")}
+		w.answer(t, "White offers a draw")
+		for _, at := range offers {
+			if under("Accept draw", at) {
+				t.Errorf("at %v, Accept draw lies under an offer", size)
+			}
+		}
+		accept := middle("Accept draw")
+		w.answer(t, "Accept draw")
+		if under("Rematch", accept) {
+			t.Errorf("at %v, Rematch lies under Accept draw", size)
 		}
 	}
 }
