@@ -61,10 +61,11 @@ func (g geometry) tray(side int) image.Rectangle {
 	return image.Rect(x, min(y, y2), x+g.hands.columns*g.hands.slot, max(y, y2)+g.hands.slot)
 }
 
-// The opacity of an absent piece, and the size of the badge with the number, as parts.
+// The transparency of an absent piece, and the size of the badge with the number and its distance from the edges, as parts.
 const (
 	ghostFaint = 0.84
-	countSize  = 0.36
+	countSize  = 0.32
+	countInset = 0.05
 )
 
 // The colours of the badge with the number of pieces.

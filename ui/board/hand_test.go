@@ -147,6 +147,7 @@ func TestArrowsReachHands(t *testing.T) {
 // TestHandsSayHowMany: a number beside each kind in hand, the others faint.
 func TestHandsSayHowMany(t *testing.T) {
 	b, _, _ := shown(t, 640)
+	fyne.CurrentApp().Settings().SetTheme(byDay{fyne.CurrentApp().Settings().Theme()})
 	b.SetState(handState())
 	empty := func(i *canvas.Image, place int) bool { // there is nothing but the ground, if that
 		x, y := b.view.corner(place)

@@ -153,7 +153,7 @@ func (p *sheet) counts(s *State) {
 		for i, held := range hand[:min(len(hand), p.shape.Hands[side])] {
 			if held.Count > 0 {
 				x, y := p.corner(HandPlace(side, i))
-				in := p.hands.slot - int(float64(p.hands.slot)*countSize*1.04+0.5)
+				in := p.hands.slot - int(float64(p.hands.slot)*(countSize+countInset)+0.5)
 				p.put(image.Pt(x+in, y+in), countSign(held.Count, p.hands.slot), 1)
 			}
 		}

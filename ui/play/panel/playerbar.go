@@ -158,9 +158,9 @@ const (
 // capturedSize returns the side of captured pieces' pictures in a bar of a height.
 func capturedSize(bar float32) float32 {
 	switch {
-	case bar < barHeight:
+	case bar < barHeight || bar >= hugeBar:
 		return 3 * kit.Step
-	case bar < barHigh || bar >= hugeBar:
+	case bar < barHigh:
 		return 3.75 * kit.Step
 	}
 	return 5 * kit.Step
@@ -199,8 +199,8 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 			at = kit.NewRect(0, top+nameHeight, size.Width/2, size.Height-top-nameHeight-kit.Step/2)
 		}
 		if size.Height >= hugeBar {
-			top, high = kit.Step, 2*kit.Step+nameHeight+captured
-			at = kit.NewRect(0, high, size.Width-2*sheetEdge, size.Height-high-sheetEdge)
+			top, high = kit.Step/2, kit.Step/2+nameHeight+captured
+			at = kit.NewRect(0, high+0.75*kit.Step, size.Width-2*sheetEdge, size.Height-high-0.75*kit.Step-sheetEdge)
 		}
 		at.X = right - at.Width
 		b.placeClock(at, size)

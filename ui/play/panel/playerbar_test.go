@@ -57,7 +57,7 @@ func TestButtonsClearOfClock(t *testing.T) {
 		clock := kit.NewRect(at.X, at.Y, large.Width, large.Height)
 		for _, b := range []*kit.Button{bar.draw, bar.resign} {
 			for _, end := range []fyne.Position{b.Position(), b.Position().Add(b.Size())} {
-				if b.Visible() && clock.Holds(end) || end.Y > size.Height {
+				if b.Visible() && (clock.Holds(end) || end.Y > size.Height) {
 					t.Errorf("%v: a button at %v, %v, the clock at %v", size, b.Position(), b.Size(), clock)
 				}
 			}
