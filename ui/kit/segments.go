@@ -29,7 +29,7 @@ type Segments struct {
 	Cell    float32 // side of a picture's field; 0: the segments share the width
 
 	changed  func(int) // called with the new selection
-	OnTapped func(int) // called with a tapped segment, or at Space, even if already selected; may be nil
+	OnTapped func(int) // called with a tapped segment before it is selected, or at Space; may be nil
 }
 
 // Heights of segments with words, and with titles only, and the side of a picture that can be chosen.
@@ -201,8 +201,8 @@ func (s *Segments) Tapped(e *fyne.PointEvent) {
 	if i := s.At(e.Position); i >= 0 && !s.Off {
 		TakeFocus(s)        // so that the arrow keys continue from here
 		s.SetFocused(false) // the ring is for keys
-		s.Choose(i)
 		s.give(i)
+		s.Choose(i)
 	}
 }
 

@@ -238,10 +238,12 @@ func (d *Dialog) chooseTime(i int) {
 	d.showTime()
 }
 
+// askTime asks for a custom time control; Cancel restores what was chosen before.
 func (d *Dialog) askTime() {
-	d.shell.Dialogs.Leave(d.Modal, timeDialog(d.own, func(t game.TimeControl) {
-		d.time, d.own = t, t
-	}))
+	before := d.time
+	asked := timeDialog(d.own, func(t game.TimeControl) { d.time, d.own = t, t })
+	asked.Answers[0].Run = func() { d.time = before }
+	d.shell.Dialogs.Leave(d.Modal, asked)
 }
 
 // Plan returns what is chosen; its Rules are nil for an invalid ruleset.
