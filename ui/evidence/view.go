@@ -19,10 +19,11 @@ const (
 	EvidenceWidth  = 84 * kit.Step
 	evidenceHeight = 44 * kit.Step
 	captionHeight  = 2.5 * kit.Step
+	narrow         = 46 * kit.Step // narrower, and higher than wide, the board is above the sentences
 )
 
-// View shows evidence: tabs for several pages, sentences, and boards: one beside the sentences, or several below. A line can be
-// stepped through.
+// View shows evidence: tabs for several pages, sentences, and boards: one beside the sentences, or above if narrow, or several below.
+// A line can be stepped through.
 type View struct {
 	kit.NoTouch
 	dialogs  *kit.Queue
@@ -191,7 +192,7 @@ func (v *View) shown() int {
 	return len(v.page().exhibits)
 }
 
-// place places one board beside the sentences, or several below.
+// place places one board beside the sentences or above, or several below.
 func (v *View) place(size fyne.Size) {
 	y := float32(0)
 	if len(v.evidence.pages) > 1 {
@@ -204,10 +205,14 @@ func (v *View) place(size fyne.Size) {
 		return
 	}
 	side := float32(int(min(size.Height-y-captionHeight, size.Width*0.56)))
+	x, top, bottom := side+2.5*kit.Step, y, y+side
+	if size.Width < min(narrow, size.Height) {
+		side = float32(int(min(size.Width, size.Height*0.5)))
+		x, top, bottom = 0, y+side+captionHeight, size.Height
+	}
+	width := size.Width - x
 	kit.Place(v.previews[0], 0, y, side, side)
 	kit.Place(v.captions[0], 0, y+side, side, captionHeight)
-	x := side + 2.5*kit.Step
-	width, bottom := size.Width-x, y+side
 	if v.page().line {
 		high := kit.Tall(kit.ControlHeight)
 		bottom -= high + kit.Step
@@ -220,7 +225,7 @@ func (v *View) place(size fyne.Size) {
 		}
 	}
 	v.text.Resize(fyne.NewSize(width, 0)) // texts know their height once they have their width
-	kit.Place(v.scroll, x, y, width, max(0, bottom-y))
+	kit.Place(v.scroll, x, top, width, max(0, bottom-top))
 	v.text.Layout.Layout(v.text.Objects, v.text.Size())
 }
 

@@ -51,11 +51,16 @@ func (p *Page) draw(size fyne.Size) []fyne.CanvasObject {
 	p.width, p.inside = width, nil
 	goal := words.GoalPart(p.rs)
 	side := min(p.width*0.4, 28*kit.Step)
+	x, y := side+cellGap, float32(0)
+	if width < 2*cellWidth { // the goal below the diagram
+		side = min(width, 26*kit.Step)
+		x, y = 0, side+partGap
+	}
 	diagram := board.NewPreview(resources.Picture, side)
 	diagram.SetColors(p.colors)
 	diagram.SetState(p.start)
 	p.place(diagram, 0, 0, side, side)
-	y := max(side, p.part(goal, side+cellGap, 0, p.width-side-cellGap)) + partGap
+	y = max(side, p.part(goal, x, y, width-x)) + partGap
 	y = p.heading(words.Text("rules.pieces"), 0, y, p.width)
 	y = p.pieces(y) + partGap
 	for _, part := range words.RulesParts(p.rs) {

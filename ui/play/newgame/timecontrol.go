@@ -6,8 +6,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game"
@@ -64,20 +62,16 @@ func timeDialog(t game.TimeControl, done func(game.TimeControl)) *kit.Dialog {
 }
 
 func (o *ownTime) content() fyne.CanvasObject {
-	field := func(key string, e *kit.Entry) fyne.CanvasObject {
-		e.Name = words.Text(key)
-		return container.NewBorder(kit.Outdented(kit.NewLabel(e.Name)), nil, nil, nil, e)
-	}
-	says := kit.AtLeast(6*kit.Step, kit.Outdented(o.says))
-	return container.NewVBox(
-		container.New(kit.Mirrored(layout.NewGridLayoutWithColumns(3)), field("time.white", o.minutes[rules.White]), field("time.black", o.minutes[rules.Black]),
-			field("time.extra", o.extra)),
-		kit.Space(kit.Step/2),
-		o.bonus,
-		kit.Space(kit.Step/2),
-		field("time.text", o.text),
-		says,
-	)
+	o.text.Name = words.Text("time.text")
+	rows := kit.NewRows(0)
+	kit.AddRow(rows, words.Text("time.white"), o.minutes[rules.White])
+	kit.AddRow(rows, words.Text("time.black"), o.minutes[rules.Black])
+	kit.AddRow(rows, words.Text("time.extra"), o.extra)
+	rows.Add(o.bonus)
+	rows.Add(kit.Paragraph(o.text.Name))
+	rows.Add(o.text)
+	rows.Add(kit.AtLeast(6*kit.Step, kit.Outdented(o.says)))
+	return rows
 }
 
 // follow copies White's minutes to Black while both are equal.

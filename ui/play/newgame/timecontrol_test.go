@@ -4,10 +4,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"overtheboard/resources"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
 )
 
 func askedTime(t *testing.T, d *opened) *ownTime {
@@ -39,6 +42,25 @@ func TestOwnTimeCancelled(t *testing.T) {
 		if d.shell.Dialogs.Open != d.Modal || d.times.Current != 4 || d.time != before {
 			t.Errorf("chosen is segment %d, %v", d.times.Current, d.time)
 		}
+	}
+}
+
+// TestOwnTimeOnATelephone: no text leaves the dialog, in the language with the longest labels.
+func TestOwnTimeOnATelephone(t *testing.T) {
+	words.Use("es")
+	defer words.Use(resources.English)
+	d := newOpened(t, 360, 740)
+	d.askTime()
+	content := d.shell.Dialogs.Open.Content
+	right := kit.PlaceOf(d.window.Canvas(), content).X + content.Size().Width
+	texts := uitest.Seen[*canvas.Text](content)
+	for _, text := range texts {
+		if at := kit.PlaceOf(d.window.Canvas(), text); at.X+text.MinSize().Width > right {
+			t.Errorf("%q ends at %v, the dialog at %v", text.Text, at.X+text.MinSize().Width, right)
+		}
+	}
+	if len(texts) < 10 {
+		t.Errorf("%d texts", len(texts))
 	}
 }
 
