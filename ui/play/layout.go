@@ -8,19 +8,16 @@ import (
 	"overtheboard/ui/play/panel"
 )
 
-// Measures of the window: margins, gaps, the wanted and the largest width of the panel beside a board without and with hands, and
-// the content height that the board gets at the panel's expense.
+// Measures of the window: margins, gaps, and the least and largest width of the panel beside the board.
 const (
-	margin               = 1.5 * kit.Step
-	least        float32 = kit.Step / 2
-	gap                  = kit.Step
-	panelWidth   float32 = 360
-	panelPockets float32 = 260
-	panelLeast   float32 = 168
-	panelMost    float32 = 620
-	boardShare           = 0.985
-	leastSheet           = 19 * kit.Step // below the board
-	lowest               = 52 * kit.Step // of a window larger than a telephone's
+	margin             = 1.5 * kit.Step
+	least      float32 = kit.Step / 2    // above the panel's bar over the board
+	above              = 1.25 * kit.Step // and below a board that has the panel beside it, at least
+	gap                = kit.Step
+	panelLeast float32 = 168
+	panelMost  float32 = 620
+	leastSheet         = 19 * kit.Step // below the board
+	lowest             = 52 * kit.Step // of a window larger than a telephone's
 )
 
 // fitting is an object that fills a space as far as it can.
@@ -34,13 +31,13 @@ type places struct{ board, black, white, sheet kit.Rect }
 // upright reports whether a window of this size has its panel below the board.
 func upright(size fyne.Size) bool { return size.Width < size.Height }
 
-// arrange returns the places for a window's content of this size; pockets: the board has hands.
-func arrange(size fyne.Size, board fitting, pockets, flipped bool) places {
+// arrange returns the places for a window's content of this size.
+func arrange(size fyne.Size, board fitting, flipped bool) places {
 	var p places
 	if upright(size) {
 		p = below(size, board)
 	} else {
-		p = beside(size, board, pockets)
+		p = beside(size, board)
 	}
 	if flipped {
 		p.black, p.white = p.white, p.black
@@ -49,18 +46,8 @@ func arrange(size fyne.Size, board fitting, pockets, flipped bool) places {
 }
 
 // beside puts the panel to the right of the board, both centred: a bar, the sheet, the other bar.
-func beside(size fyne.Size, board fitting, pockets bool) places {
-	fit := func(panel, height float32) fyne.Size {
-		return board.Fit(fyne.NewSize(max(0, size.Width-panel-3*margin), max(0, height-2*least)))
-	}
-	wanted := panelWidth
-	if pockets {
-		wanted = panelPockets
-	}
-	b := fit(wanted, size.Height)
-	if larger := fit(panelLeast, size.Height*boardShare); larger.Height > b.Height {
-		b = larger
-	}
+func beside(size fyne.Size, board fitting) places {
+	b := board.Fit(fyne.NewSize(max(0, size.Width-panelLeast-3*margin), max(0, size.Height-2*above)))
 	width := max(panelLeast, min(panelMost, size.Width-b.Width-3*margin))
 	left := float32(int((size.Width - b.Width - margin - width) / 2))
 	p := places{board: kit.NewRect(left, float32(int((size.Height-b.Height)/2)), b.Width, b.Height)}
@@ -117,7 +104,7 @@ type tableLayout struct{ table *Table }
 func (l tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t := l.table
 	t.Sheet.Actions.Large = upright(size) || size.Height < lowest
-	p := arrange(size, t.board, t.board.Shape().Hands != [2]int{}, t.orientation.flipped)
+	p := arrange(size, t.board, t.orientation.flipped)
 	if t.large {
 		p.enlarge(t.Sheet.Least(p.sheet.Width), upright(size))
 	}

@@ -55,6 +55,9 @@ func TestLayout(t *testing.T) {
 		if below := w.Table.Sheet.Position().Y > w.Table.board.Position().Y+board.Height; below != s.below {
 			t.Errorf("%vx%v: panel below the board: %v", s.width, s.height, below)
 		}
+		if under := size.Height - w.Table.board.Position().Y - board.Height; !s.below && under < 10 {
+			t.Errorf("%vx%v: the board ends %v above the window's edge", s.width, s.height, under)
+		}
 		parts := map[string]fyne.CanvasObject{
 			"board": w.Table.board, "black": w.Table.rotatables[1], "white": w.Table.rotatables[0], "sheet": w.Table.Sheet,
 		}
@@ -81,11 +84,11 @@ func outside(o fyne.CanvasObject, size fyne.Size) bool {
 
 // TestOrder holds the order of the panel, turned with the board.
 func TestOrder(t *testing.T) {
-	p := arrange(content(1100, 760), squareBoard{}, false, false)
+	p := arrange(content(1100, 760), squareBoard{}, false)
 	if !(p.black.Y < p.sheet.Y && p.sheet.Y < p.white.Y) || p.black.X != p.sheet.X || p.black.Y != p.board.Y || p.white.Y+p.white.Height != p.board.Y+p.board.Height {
 		t.Errorf("order %+v", p)
 	}
-	turned := arrange(content(1100, 760), squareBoard{}, false, true)
+	turned := arrange(content(1100, 760), squareBoard{}, true)
 	if turned.white != p.black || turned.black != p.white || turned.sheet != p.sheet {
 		t.Errorf("turned %+v", turned)
 	}
