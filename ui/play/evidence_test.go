@@ -570,3 +570,18 @@ func TestEvidenceFits(t *testing.T) {
 		}
 	}
 }
+
+// TestEvidenceOnATelephone: the sentences of one board are below it in the full width, not beside it.
+func TestEvidenceOnATelephone(t *testing.T) {
+	c := newJudgedGame(t, "", "")
+	c.shell.Win.Resize(fyne.NewSize(390, 844))
+	c.play(t, "f3 e5 g4 Qh4")
+	c.press(fyne.KeyEscape)
+	c.Players.showWhy()
+	v := c.evidence(t)
+	for _, o := range v.box.Objects {
+		if o, ok := o.(*container.Scroll); ok && (o.Size().Width < v.box.Size().Width || o.Position().Y < v.boards[0].Size().Height || o.Size().Height < 8*kit.Step) {
+			t.Errorf("the sentences have %v at %v, below a board of %v", o.Size(), o.Position(), v.boards[0].Size())
+		}
+	}
+}

@@ -49,6 +49,18 @@ func TestPageIsAsHighAsItMust(t *testing.T) {
 	}
 }
 
+// TestGoalBesideOrBelow: the goal is beside the start position, on a telephone below it in the full width.
+func TestGoalBesideOrBelow(t *testing.T) {
+	test.NewTempApp(t)
+	for width, below := range map[float32]bool{Width: false, 340: true} {
+		inside := page(t, "losers", width).inside
+		start, heading := inside[0], inside[1]
+		if (heading.Position().Y >= start.Size().Height) != below || (heading.Position().X == 0) != below {
+			t.Errorf("%v: the goal is at %v, a board of %v", width, heading.Position(), start.Size())
+		}
+	}
+}
+
 func BenchmarkPage(b *testing.B) {
 	test.NewTempApp(b)
 	for b.Loop() {
