@@ -135,3 +135,18 @@ func TestWholeSwitch(t *testing.T) {
 		}
 	}
 }
+
+// TestButtonsShareRow: in an even flow the buttons of a row are equally wide if their texts have room.
+func TestButtonsShareRow(t *testing.T) {
+	test.NewTempApp(t)
+	var row []fyne.CanvasObject
+	for _, text := range []string{"Start", "Clear", "Mirror", "Swap sides"} {
+		row = append(row, NewButton(text, nil, nil))
+	}
+	for width, equal := range map[float32]bool{60 * Step: true, 42 * Step: false} {
+		Flow{Even: true}.Layout(row, fyne.NewSize(width, ControlHeight))
+		if first, last := row[0].Size().Width, row[3].Size().Width; (first == last) != equal || row[3].Position().X+last > width {
+			t.Errorf("%v wide: the first is %v, the last %v", width, first, last)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package kit
 
 import (
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -133,15 +134,20 @@ func (f Flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	Mirror(objects, size.Width)
 }
 
-// fill widens the buttons of each row to its width.
+// fill widens the buttons of each row to its width, equally if there is room.
 func fill(objects []fyne.CanvasObject, width float32) {
 	for len(objects) > 0 {
 		n := 1
 		for n < len(objects) && objects[n].Position().Y == objects[0].Position().Y {
 			n++
 		}
-		rest := width - objects[n-1].Position().X - objects[n-1].Size().Width
+		rest, each := width-objects[n-1].Position().X-objects[n-1].Size().Width, float32(int((width+Step/2)/float32(n)))-Step/2
+		equal := !slices.ContainsFunc(objects[:n], func(o fyne.CanvasObject) bool { return o.Size().Width > each })
 		for i, o := range objects[:n] {
+			if equal {
+				Place(o, float32(int(float32(i)*(width+Step/2)/float32(n))), o.Position().Y, each, o.Size().Height)
+				continue
+			}
 			from, to := float32(int(rest)*i/n), float32(int(rest)*(i+1)/n)
 			Place(o, o.Position().X+from, o.Position().Y, o.Size().Width+to-from, o.Size().Height)
 		}

@@ -2,12 +2,12 @@ package kit
 
 import (
 	"image"
+	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/software"
-	"fyne.io/fyne/v2/theme"
 )
 
 // Icons of a palette: move, delete, and toggle a hole.
@@ -33,11 +33,11 @@ func captured(o fyne.CanvasObject, size fyne.Size) image.Image {
 	return memory.Capture()
 }
 
-// NewTray returns a choice of pictures on a background, with objects above. The pictures form two rows if they fit; least and
-// most bound their side.
-func NewTray(choice *Segments, least, most float32, over ...fyne.CanvasObject) *fyne.Container {
+// NewTray returns a choice of pieces on the colour of a square, with objects above. The pictures form two rows if they fit; least
+// and most bound their side.
+func NewTray(choice *Segments, square color.Color, least, most float32, over ...fyne.CanvasObject) *fyne.Container {
 	choice.Cell = most
-	ground := canvas.NewRectangle(theme.Color(colorTray))
+	ground := canvas.NewRectangle(square)
 	ground.CornerRadius = Radius
 	return container.New(trayLayout{least, most}, append([]fyne.CanvasObject{ground, choice}, over...)...)
 }

@@ -18,8 +18,7 @@ const (
 	ColorBlackDisc fyne.ThemeColorName = "otb.blackDisc"
 	ColorDiscLine  fyne.ThemeColorName = "otb.discLine"
 	ColorNotice    fyne.ThemeColorName = "otb.notice" // behind the notice that an earlier position is shown
-	colorTray      fyne.ThemeColorName = "otb.tray"
-	colorShade     fyne.ThemeColorName = "otb.shade" // over the window, behind a dialog
+	colorShade     fyne.ThemeColorName = "otb.shade"  // over the window, behind a dialog
 	ColorOnDanger  fyne.ThemeColorName = "otb.onDanger"
 )
 
@@ -136,7 +135,6 @@ var colors = map[fyne.ThemeColorName][2]color.NRGBA{
 	theme.ColorNameMenuBackground:      {rgb(0xFFFFFF), rgb(0x2F3235)},
 	theme.ColorNameOverlayBackground:   {rgb(0xFFFFFF), rgb(0x2F3235)},
 	theme.ColorNameHeaderBackground:    {rgb(0xFFFFFF), rgb(0x2A2D30)}, // of hands
-	colorTray:                          {rgb(0xFFFFFF), rgb(0x7D838A)}, // both colours of pieces are visible on it
 	theme.ColorNameSeparator:           {rgb(0xDEDAD2), rgb(0x3B3F43)},
 	theme.ColorNameScrollBar:           {rgba(0x2A2723, 0x60), rgba(0xFFFFFF, 0x60)},
 	theme.ColorNameScrollBarBackground: {rgba(0x2A2723, 0x08), rgba(0xFFFFFF, 0x08)},

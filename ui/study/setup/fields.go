@@ -21,6 +21,7 @@ type fields struct {
 	editor *Editor
 	shown  *rules.Ruleset // its pieces and fields are shown
 
+	head     *fyne.Container // the rules, undo and redo
 	rules    *kit.Button
 	undo     *kit.Button
 	redo     *kit.Button
@@ -35,9 +36,10 @@ func newFields(e *Editor) *fields {
 	f := &fields{Form: kit.NewForm(words.OffOn()), editor: e}
 	f.rules = kit.NewOpener(e.choose)
 	button := func(key string, do func()) *kit.Button { return kit.NewButton(words.Text(key), nil, do) }
-	f.undo = button("setup.undo", func() { e.did(d.Undo()) })
-	f.redo = button("button.redo", func() { e.did(d.Redo()) })
-	f.Buttons(f.undo, f.redo,
+	var travel *fyne.Container
+	f.undo, f.redo, travel = kit.UndoButtons([2]string{words.Text("setup.undo"), words.Text("button.redo")}, func() { e.did(d.Undo()) }, func() { e.did(d.Redo()) })
+	f.head = kit.NewBorder(nil, nil, nil, travel, f.rules)
+	f.Buttons(
 		button("setup.startPosition", func() { e.did(d.Start()) }),
 		button("setup.clear", func() { e.did(d.Clear()) }),
 		button("setup.mirror", func() { e.orSay(d.Mirror()) }),

@@ -17,7 +17,7 @@ const (
 // above all.
 func (e *Editor) content() fyne.CanvasObject {
 	const gap, least, low = 1.5 * kit.Step, 33 * kit.Step, 50 * kit.Step
-	side := container.New(&kit.Column{Grows: 4, Gap: kit.Step / 2}, e.fields.rules, e.palette.box, e.hint, e.status.Scroll, e.fields.InMargin())
+	side := container.New(&kit.Column{Grows: 4, Gap: kit.Step / 2}, e.fields.head, e.palette.box, e.hint, e.status.Scroll, e.fields.InMargin())
 	above := container.New(kit.Split{Gap: gap, First: func(size fyne.Size) float32 {
 		remarks := float32(3)
 		if size.Height < low {

@@ -42,7 +42,7 @@ func newPalette(e *Editor) *palette {
 	p := &palette{editor: e}
 	p.choice = kit.NewSegments(nil, func(int) { e.board.Select(-1); e.showHint() })
 	p.choice.Name = words.Text("setup.palette")
-	p.box = kit.NewTray(p.choice, smallestField, largestField, newGrip(p))
+	p.box = kit.NewTray(p.choice, e.colors.Light, smallestField, largestField, newGrip(p))
 	return p
 }
 

@@ -50,7 +50,7 @@ func newBoardPage(e *Editor) page {
 	f.add("workshop.taps", p.zone)
 	p.palette = kit.NewSegments(nil, func(int) { p.board.Select(-1) })
 	p.palette.Name = words.Text("setup.palette")
-	p.tray = f.add("", kit.NewTray(p.palette, smallestCell, largestCell), way{"board"}).Row
+	p.tray = f.add("", kit.NewTray(p.palette, e.colors.Light, smallestCell, largestCell), way{"board"}).Row
 	f.add("", kit.Outdented(f.Check(words.Text("workshop.bothSides"), func() (on, enabled bool) { return p.both, true }, func(on bool) { p.both = on })))
 	f.add("workshop.reachOf", f.Segments(texts("workshop.square", "workshop.rank", "workshop.file"), func() int { return p.reach }, func(i int) { p.reach = i }))
 	f.Buttons(e.button("setup.clear", p.clear), e.button("setup.mirror", func() { e.did(b.Mirror()) }))

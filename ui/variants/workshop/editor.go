@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/game/rules"
 	"overtheboard/game/variant"
@@ -124,17 +123,6 @@ func New(w Window, d *Draft, dialogs *kit.Queue, c *catalog.Catalog, colors boar
 	}
 	e.tabs = kit.NewSegments(kit.Titles(tabTitles()...), e.open)
 	e.tabs.Name = words.Text("workshop.title")
-	icon := func(key string, icon fyne.Resource, do func()) *kit.Button {
-		b := kit.NewButton("", icon, do)
-		b.Name = words.Text(key)
-		return b
-	}
-	back, forth := theme.ContentUndoIcon(), theme.ContentRedoIcon()
-	if kit.Leftwards() {
-		back, forth = forth, back
-	}
-	e.undo = icon("setup.undo", back, func() { e.travel(e.draft.Undo) })
-	e.redo = icon("button.redo", forth, func() { e.travel(e.draft.Redo) })
 	e.random, e.read = newShowing(e), container.NewVScroll(kit.Space(0))
 	e.frame = e.content()
 	e.Modal = &kit.Dialog{

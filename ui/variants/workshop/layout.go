@@ -3,9 +3,9 @@ package workshop
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
 )
 
 // The size of the editor, if the window has room.
@@ -17,7 +17,8 @@ const (
 // content lays out the editor: tabs with undo and redo, the page, and below it remarks and the random game's button.
 func (e *Editor) content() *fyne.Container {
 	e.remarks.Scroll.SetMinSize(fyne.NewSize(0, 3*kit.RemarkHeight+kit.Step))
-	travel := container.New(kit.Mirrored(layout.NewGridLayoutWithColumns(2)), e.undo, e.redo)
+	var travel *fyne.Container
+	e.undo, e.redo, travel = kit.UndoButtons([2]string{words.Text("setup.undo"), words.Text("button.redo")}, func() { e.travel(e.draft.Undo) }, func() { e.travel(e.draft.Redo) })
 	above := container.New(kit.Split{Gap: kit.Step, First: func(size fyne.Size) float32 {
 		return size.Width - 2*kit.ControlHeight - 2*kit.Step
 	}}, e.tabs, travel)
