@@ -458,7 +458,7 @@ func TestEvidenceAloud(t *testing.T) {
 	for strings.Contains(strings.Join(uitest.LabelTexts(w.shell.Dialogs.Open.Content), " "), words.Text("status.analysing")) {
 		(<-posted)()
 	}
-	if said := strings.Join(l.said, " "); !strings.Contains(said, "Black can still win: a checkmate in ") {
+	if said := strings.Join(l.said, " "); !strings.Contains(said, "A checkmate in ") {
 		t.Errorf("of the ruling is said %q", said)
 	}
 	l.said = nil

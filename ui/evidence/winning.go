@@ -61,7 +61,11 @@ func abilityPage(n *game.Node, side rules.Color) page {
 func (p page) answered(found game.Evidence) page {
 	q := *p.asks
 	p.asks = nil
-	p.facts = append(p.facts[:len(p.facts)-1:len(p.facts)-1], abilityFacts(q, found)...)
+	facts := abilityFacts(q, found)
+	if p.lost && len(found.Line) > 0 { // the side has already won
+		facts = facts[1:]
+	}
+	p.facts = append(p.facts[:len(p.facts)-1:len(p.facts)-1], facts...)
 	if p.lost && found.Answer == game.Cannot {
 		p.say(words.Text("evidence.late"))
 	}
@@ -92,7 +96,7 @@ func abilityFacts(q question, found game.Evidence) []string {
 		if q.node.Position().Ruleset().CheckRule(q.side.Other()) {
 			key = "evidence.canMate"
 		}
-		return []string{words.Count(key, (len(found.Line)+1)/2, data), words.Text("evidence.helped", data)}
+		return []string{words.Text("evidence.can", data), words.Count(key, (len(found.Line)+1)/2), words.Text("evidence.helped", data)}
 	case found.Answer == game.Can:
 		return []string{words.Text("evidence.can", data)}
 	case found.Answer == game.Undecided:

@@ -422,7 +422,10 @@ func TestResignationEvidence(t *testing.T) {
 	c.answer(t, "Black resigns")
 	c.wantOutcome(t, game.WhiteWins, game.Resignation)
 	v := c.why(t)
-	says(t, v, 1, "FIDE 5.1.2", "White can still win: a checkmate in")
+	says(t, v, 1, "FIDE 5.1.2", "A checkmate in")
+	if said := strings.Join(v.facts, " "); strings.Contains(said, "White can still win") { // it has won
+		t.Errorf("it says %q", said)
+	}
 	if len(v.steps) != 4 || v.at() != 0 {
 		t.Fatal("there is no line to play through")
 	}
@@ -457,7 +460,7 @@ func TestFlagEvidence(t *testing.T) {
 		says   string
 	}{
 		{"4k3/8/8/8/8/8/8/R3K3 w - - 0 1", game.Drawn, "Black cannot win"},
-		{"4k2r/8/8/8/8/8/8/R3K3 w - - 0 1", game.BlackWins, "Black can still win"},
+		{"4k2r/8/8/8/8/8/8/R3K3 w - - 0 1", game.BlackWins, "Black wins on time (FIDE 6.9). A checkmate in"},
 	} {
 		c := newJudgedGame(t, test.fen, "60")
 		c.now = c.now.Add(61 * time.Second)
