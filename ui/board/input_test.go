@@ -197,4 +197,7 @@ func TestTapFocusesWithoutRing(t *testing.T) {
 	if b.view.focus.Hidden {
 		t.Error("no ring of focus after Tab")
 	}
+	if line := b.view.focus.StrokeWidth / 2; b.view.focus.Position().AddXY(line, line) != b.view.home(square("a8")) {
+		t.Error("the ring of focus covers the squares' edges, where the coordinates are")
+	}
 }

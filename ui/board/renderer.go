@@ -128,8 +128,8 @@ func (v *view) place() {
 	v.squares.Resize(v.rectangle(v.boardWidth(), v.height()))
 	line := float32(max(v.cell/32, 2)) / v.scale
 	v.focus.StrokeWidth = line
-	v.focus.Move(corner.AddXY(line/2, line/2)) // the whole line within the board
-	v.focus.Resize(v.rectangle(v.width(), v.height()).SubtractWidthHeight(line, line))
+	v.focus.Move(corner.SubtractXY(line/2, line/2)) // the whole line around the board, clear of its letters
+	v.focus.Resize(v.rectangle(v.width(), v.height()).AddWidthHeight(line, line))
 	clear(v.shapes)
 	v.placeLetters()
 	v.trays.geometry = geometry{}
