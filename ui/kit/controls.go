@@ -215,8 +215,8 @@ func (b *Button) fit(width float32) (changed bool) {
 	return changed
 }
 
-// MatchButtons makes neighbouring buttons alike: if one has no room for its icon, none has an icon; if one needs small text, all
-// have it.
+// MatchButtons makes neighbouring buttons alike: if one has no room for its icon, none with a text has an icon; if one needs small
+// text, all have it.
 func MatchButtons(buttons ...*Button) {
 	bare, small := false, false
 	for _, b := range buttons {
@@ -227,7 +227,7 @@ func MatchButtons(buttons ...*Button) {
 		return // each has room
 	}
 	for _, b := range buttons {
-		if b.small = small; bare {
+		if b.small = small; bare && b.Text != "" {
 			b.Icon = nil
 		}
 		b.Refresh()
