@@ -42,7 +42,7 @@ func (f *files) newGameList(path string, text []byte, listing *archive.Listing) 
 	}
 	g.list = browser.New(g, browser.Config{
 		Archive: f.archiving.archive, Path: path, Text: text, Listing: listing, Reader: f.reader(), Names: f.gameNames(), Colors: f.shell.BoardColors(),
-		Clipboard: f.shell.App.Clipboard(), Dialogs: f.shell.Dialogs,
+		Clipboard: f.shell.App.Clipboard(), Dialogs: f.shell.Dialogs, Narrow: f.shell.Win.Canvas().Size().Width < browser.Narrow,
 	})
 	g.dialog = &kit.Dialog{
 		Title:    words.Text("archive.title"),

@@ -28,6 +28,7 @@ import (
 const (
 	Width  = 168 * kit.Step
 	Height = 80 * kit.Step
+	Narrow = 56 * kit.Step // of a window in which a game has two lines
 )
 
 // Window is what the browser needs of its window, and reports to it.
@@ -61,6 +62,7 @@ type Config struct {
 	Dialogs   *kit.Queue        // the last answer opens the selected game
 	Names     map[string]string // of games by PGN variant; "" for chess
 	Colors    board.Colors
+	Narrow    bool // a game has two lines, as on a telephone
 }
 
 // Chosen is a selected game.
@@ -138,7 +140,7 @@ func New(w Window, c Config) *Browser {
 		_, undo := s.(*fyne.ShortcutUndo)
 		return b.Search.SelectedText() == "" && (!undo || b.Search.Text == "") && b.Shortcut(s)
 	}
-	b.header = container.New(lineLayout{b.numbered()})
+	b.header = container.New(b.lines(lineHeight))
 	for column := range archive.Columns {
 		head := kit.NewButton("", nil, func() { b.sortBy(column) })
 		head.Importance, head.Alignment = widget.LowImportance, widget.ButtonAlignLeading

@@ -153,6 +153,28 @@ func TestTimes(t *testing.T) {
 	}
 }
 
+// TestTwoLines: in a telephone's list the names are above the rest, and all that a line shows has room.
+func TestTwoLines(t *testing.T) {
+	folder := t.TempDir()
+	text := "[White \"Petra Novakova\"]\n[Black \"Oluf Sorensen\"]\n[Date \"2026.11.27\"]\n[Time \"20:15:00\"]\n[Result \"1/2-1/2\"]\n\n1. e4 1/2-1/2\n\n"
+	if err := os.WriteFile(filepath.Join(folder, "Over the Board 2026.pgn"), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	b := openList(t, Config{Archive: archive.New(folder, filepath.Join(folder, "lock")), Narrow: true})
+	b.Content.Resize(fyne.NewSize(312, 600))
+	at := map[string]float32{}
+	for _, o := range test.LaidOutObjects(b.list) {
+		if label, ok := o.(*kit.Label); ok && label.Visible() {
+			at[test.WidgetRenderer(label).Objects()[0].(*canvas.Text).Text] = label.Position().Y
+		}
+	}
+	for text, second := range map[string]bool{"Petra Novakova": false, "Oluf Sorensen": false, "2026-11-27 20:15": true, "Chess": true, "½–½": true} {
+		if y, seen := at[text]; !seen || (y > 0) != second {
+			t.Errorf("%q is at %v of %v", text, y, at)
+		}
+	}
+}
+
 // Typing finds players, dates, results, games and moves.
 func TestSearched(t *testing.T) {
 	b := open(t, fullArchive(t))
@@ -463,7 +485,7 @@ func TestLinesFit(t *testing.T) {
 		seen, bright := 0, 0
 		for _, o := range test.LaidOutObjects(b.Content) {
 			line, ok := o.(*fyne.Container)
-			if !ok || line.Layout != fyne.Layout(lineLayout{true}) {
+			if !ok || line.Layout != fyne.Layout(lineLayout{numbered: true}) {
 				continue
 			}
 			if number, ok := line.Objects[archive.ByNumber].(*kit.Label); ok && number.Importance != widget.LowImportance && line.Size().Width > 0 {

@@ -132,7 +132,7 @@ func (b *Browser) sortBy(c archive.Column) {
 }
 
 func (b *Browser) newLine() fyne.CanvasObject {
-	line := container.New(lineLayout{b.numbered()})
+	line := container.New(b.lines(lineHeight - 1.5*kit.Step))
 	for range columns {
 		text := kit.Wrapped("")
 		text.Wrapping = fyne.TextWrapOff
@@ -143,10 +143,40 @@ func (b *Browser) newLine() fyne.CanvasObject {
 }
 
 // lineLayout lays out the columns of a line, or their titles.
-type lineLayout struct{ numbered bool }
+type lineLayout struct {
+	numbered bool
+	second   float32 // where the second line of a narrow list begins, 0 if there is one line
+}
+
+// lines returns the layout of a game's line or lines.
+func (b *Browser) lines(second float32) lineLayout {
+	if !b.config.Narrow {
+		second = 0
+	}
+	return lineLayout{b.numbered(), second}
+}
+
+// inTwoLines are the beginning and width of the columns of two lines, as shares; the names are in the first.
+var inTwoLines = map[archive.Column][2]float32{
+	archive.ByWhite: {0, 0.45}, archive.ByBlack: {0.45, 0.55},
+	archive.ByDate: {0, 0.45}, archive.ByVariant: {0.45, 0.29}, archive.ByResult: {0.74, 0.26},
+}
 
 func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if size.Width <= 0 { // of a line that is only read out
+		return
+	}
+	if l.second > 0 {
+		for c, o := range objects {
+			at, shown := inTwoLines[archive.Column(c)]
+			kit.Show(o, shown)
+			y := l.second
+			if c := archive.Column(c); c == archive.ByWhite || c == archive.ByBlack {
+				y = 0
+			}
+			kit.Place(o, at[0]*size.Width, y, at[1]*size.Width, lineHeight)
+		}
+		kit.Mirror(objects, size.Width)
 		return
 	}
 	width := size.Width
@@ -185,11 +215,11 @@ func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // timed reports whether a line of a width, 0 if it is only read out, has the time at which its game began.
 func (l lineLayout) timed(width float32) bool {
-	return !l.numbered && (width <= 0 || width >= withTimes)
+	return !l.numbered && (width <= 0 || width >= withTimes || l.second > 0)
 }
 
-func (lineLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(24*kit.Step, lineHeight)
+func (l lineLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(24*kit.Step, lineHeight+l.second)
 }
 
 func (b *Browser) fill(id widget.ListItemID, line fyne.CanvasObject) {
@@ -205,7 +235,7 @@ func (b *Browser) fill(id widget.ListItemID, line fyne.CanvasObject) {
 				continue
 			}
 		case archive.ByDate:
-			if e.Time != "" && (lineLayout{b.numbered()}).timed(line.Size().Width) {
+			if e.Time != "" && b.lines(lineHeight).timed(line.Size().Width) {
 				text += " " + e.Time
 			}
 		}
