@@ -96,6 +96,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	}
 	ordered := &orderedButton{b.Button.CreateRenderer(), b}
 	ordered.order()
+	ordered.Layout(b.Size())
 	return ordered
 }
 
@@ -108,6 +109,7 @@ type orderedButton struct {
 func (o *orderedButton) Refresh() {
 	o.WidgetRenderer.Refresh()
 	o.order()
+	o.Layout(o.button.Size())
 }
 
 // Layout places the arrow of a drop-down at the end of the button.
@@ -135,7 +137,6 @@ func (o *orderedButton) order() {
 		if text, ok := t.Segments[0].(*widget.TextSegment); ok && (text.Text != said || text.Style.SizeName != size) {
 			text.Text, text.Style.SizeName = said, size
 			t.Refresh()
-			o.Layout(o.button.Size())
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
@@ -147,6 +148,21 @@ func TestButtonsShareRow(t *testing.T) {
 		Flow{Even: true}.Layout(row, fyne.NewSize(width, ControlHeight))
 		if first, last := row[0].Size().Width, row[3].Size().Width; (first == last) != equal || row[3].Position().X+last > width {
 			t.Errorf("%v wide: the first is %v, the last %v", width, first, last)
+		}
+	}
+}
+
+// TestArrowAtEnd: the arrow of a drop-down is at the end of its field, also after another choice.
+func TestArrowAtEnd(t *testing.T) {
+	test.NewTempApp(t)
+	c := NewChoice("Change", []string{"Pieces", "Zones of the board"}, 0, func(int) {})
+	test.NewTempWindow(t, c).Resize(fyne.NewSize(400, 60))
+	for i := range c.Items {
+		c.Choose(i)
+		for _, o := range test.WidgetRenderer(c).Objects() {
+			if icon, ok := o.(*canvas.Image); ok && icon.Position().X+icon.Size().Width+Step != c.Size().Width {
+				t.Errorf("%q: the arrow is at %v of %v", c.Text, icon.Position().X, c.Size().Width)
+			}
 		}
 	}
 }
