@@ -36,11 +36,11 @@ var (
 	animationPixels = []int{360, 480, 720}
 )
 
-// Measures of the dialog, if there is room; beside its choices there is room for a page.
+// Measures of the dialog, if there is room, or larger in a large window; beside its choices there is room for a page.
 const (
-	exportWidth   = 84 * kit.Step
+	exportWidth   = 90 * kit.Step
 	exportHeight  = 56 * kit.Step
-	exportChoices = 42 * kit.Step
+	exportChoices = 48 * kit.Step
 )
 
 // pictures are the kinds of pictures of the current game: score sheet, board, animation.
@@ -116,6 +116,7 @@ func (l *Library) askExport() {
 	sizes, _ = row("export.size", show)
 	paces, paceRow = row("time.extra", func(int) {})
 	choose(0)
+	window := l.shell.Win.Canvas().Size()
 	l.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("export.title"),
 		Content: container.New(kit.Split{Gap: 2 * kit.Step, First: func(size fyne.Size) float32 { return min(exportChoices, size.Width*0.6) }}, rows, preview),
@@ -124,8 +125,8 @@ func (l *Library) askExport() {
 			{Text: words.Text("command.saveAs"), Run: func() { l.exportPicture(all[what.Current], sizes.Current, paces.Current) }},
 		},
 		First:  what,
-		Width:  exportWidth,
-		Height: exportHeight,
+		Width:  max(exportWidth, window.Width*0.5),
+		Height: max(exportHeight, window.Height*0.6),
 	})
 }
 
