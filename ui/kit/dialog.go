@@ -216,7 +216,7 @@ func (f *dialogView) place(size fyne.Size) place {
 		if panel.Width < narrowPanel {
 			return place{panel, Step, Step, Step / 2, 0}
 		}
-		return place{panel, 2 * Step, 1.5 * Step, 0, 0}
+		return place{panel, 1.5 * Step, 1.5 * Step, 0, 0}
 	}
 	if f.dialog.Beside && f.places != nil {
 		if b := f.places.Board(); b.Width > 0 {
@@ -227,7 +227,7 @@ func (f *dialogView) place(size fyne.Size) place {
 			if room.Width < narrowPanel {
 				return place{room, Step, Step, Step, 0}
 			}
-			return place{room, 2 * Step, 1.5 * Step, Step, 0}
+			return place{room, 1.5 * Step, 1.5 * Step, Step, 0}
 		}
 	}
 	p := place{NewRect(0, 0, size.Width, size.Height), 3 * Step, 2.25 * Step, 1.75 * Step, Step}
