@@ -25,7 +25,7 @@ func Decided(n *game.Node) Evidence {
 			key = "evidence.noMoveAtAll"
 		}
 		p.say(words.Text(key, words.With{"Side": words.SideOf(g, n.Position().Turn())}))
-		crossFlights(n.Position(), &state)
+		p.say(crossFlights(n.Position(), &state)...)
 	default:
 		if m, ok := n.Move(); ok {
 			state.Highlights = append(state.Highlights, board.Highlight{Square: int(m.To), Style: board.Outlined})
@@ -51,11 +51,11 @@ func mateFacts(p *rules.Position, state *board.State) []string {
 			state.Highlights = append(state.Highlights, board.Highlight{Square: int(by), Style: board.Outlined})
 		}
 	}
-	crossFlights(p, state)
-	return append(facts, words.Text("evidence.noEscape"))
+	return append(append(facts, words.Text("evidence.noEscape")), crossFlights(p, state)...)
 }
 
-func crossFlights(p *rules.Position, state *board.State) {
+// crossFlights crosses the attacked squares beside the royals of the side to move, and says so if there are any.
+func crossFlights(p *rules.Position, state *board.State) []string {
 	var crossed rules.Bitboard
 	for royal := range p.Royals(p.Turn()).Squares {
 		for to := range rules.NoSquare {
@@ -67,4 +67,8 @@ func crossFlights(p *rules.Position, state *board.State) {
 	for sq := range crossed.Squares {
 		state.Highlights = append(state.Highlights, board.Highlight{Square: int(sq), Style: board.Crossed})
 	}
+	if crossed == 0 {
+		return nil
+	}
+	return []string{words.Count("evidence.crossed", crossed.Count())}
 }

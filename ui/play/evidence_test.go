@@ -168,7 +168,7 @@ func TestCheckmateEvidence(t *testing.T) {
 	c.tap(t, "f2 f3 e7 e5 g2 g4 d8 h4")
 	c.wantOutcome(t, game.BlackWins, game.Checkmate)
 	v := c.why(t)
-	says(t, v, 1, "Black wins by checkmate (FIDE 5.1.1).", "The king on e1 is attacked by the queen on h4.")
+	says(t, v, 1, "Black wins by checkmate (FIDE 5.1.1).", "The king on e1 is attacked by the queen on h4.", "The crossed square is attacked.")
 	if got := marked(v, board.Outlined); !slices.Equal(got, []string{"h4"}) {
 		t.Errorf("outlined %v", got)
 	}
@@ -179,6 +179,13 @@ func TestCheckmateEvidence(t *testing.T) {
 	if c.shell.Dialogs.Open == nil || c.shell.Dialogs.Open.Title != "Black wins" {
 		t.Error("the announcement does not come back")
 	}
+
+	c = newJudgedGame(t, "6rk/6pp/8/4N3/8/8/8/K7 w - - 0 1", "") // no square to cross
+	c.tap(t, "e5 f7")
+	c.wantOutcome(t, game.WhiteWins, game.Checkmate)
+	if said := strings.Join(c.why(t).facts, " "); !strings.HasSuffix(said, "No move stops the attack.") {
+		t.Errorf("it says %q", said)
+	}
 }
 
 // TestStalemateEvidence crosses the squares that the king cannot go to (FIDE 5.2.1).
@@ -187,7 +194,7 @@ func TestStalemateEvidence(t *testing.T) {
 	c.tap(t, "g6 f7")
 	c.wantOutcome(t, game.Drawn, game.Stalemate)
 	v := c.why(t)
-	says(t, v, 1, "FIDE 5.2.1", "Black has no legal move")
+	says(t, v, 1, "FIDE 5.2.1", "Black has no legal move", "The crossed squares are attacked.")
 	if got := marked(v, board.Crossed); !slices.Equal(got, []string{"g7", "g8", "h7"}) {
 		t.Errorf("crossed %v", got)
 	}
