@@ -32,7 +32,7 @@ const (
 	newGameWidth  = 104 * kit.Step
 	newGameHeight = 66 * kit.Step
 	narrowest     = 46 * kit.Step // narrower, the details of a game do not fit beside the list
-	labelled      = 60 * kit.Step // narrower, the rows have no labels
+	labelled      = 60 * kit.Step // narrower, only choices without words have labels, above them
 	stacked       = 56 * kit.Step // narrower, the names are one below the other
 	detailsHeight = 22 * kit.Step // below the list
 	lowest        = 43 * kit.Step // lower, the list is beside all else if there is room
@@ -398,7 +398,7 @@ func (d *Dialog) others(width float32) (height float32) {
 	return height
 }
 
-// placeRows places the rows after their labels, or if narrow, without. In a low window the games are beside them.
+// placeRows places the rows after their labels, or if narrow, mostly without. In a low window the games are beside them.
 func (d *Dialog) placeRows(size fyne.Size) {
 	kit.Show(d.clockStart, !d.time.None() || size.Width >= labelled && size.Height >= roomy)
 	switch {
@@ -419,22 +419,29 @@ func (d *Dialog) placeRows(size fyne.Size) {
 	}
 }
 
-// placeColumn places rows below each other, but one; labels have the first x. The games get the remaining height. If there is little
-// room, the description of the time is hidden.
+// placeColumn places rows below each other, but one; labels have the first x, or are above a choice without words. The games get the
+// remaining height. If there is little room, these labels and the description of the time are hidden.
 func (d *Dialog) placeColumn(size fyne.Size, x float32, but fyne.CanvasObject) {
 	width, gap, words := size.Width, float32(kit.Step), float32(0)
 	if kit.Show(d.timeText, size.Height >= roomy); d.timeText.Visible() {
 		gap, words = 1.5*kit.Step, d.timeText.HeightAt(width-x)
 	}
+	above := func(r row) float32 {
+		if x == 0 && d.timeText.Visible() && (r.object == d.clockStart || r.object == d.seats) {
+			return r.label.HeightAt(width)
+		}
+		return 0
+	}
 	free := size.Height + gap - words
 	for _, r := range d.rows {
 		if r.object.Visible() {
-			free -= d.high(r.object, width-x) + gap
+			free -= above(r) + d.high(r.object, width-x) + gap
 		}
 	}
 	y := float32(0)
 	for _, r := range d.rows {
-		kit.Show(r.label, x > 0 && r.object.Visible())
+		head := above(r)
+		kit.Show(r.label, x+head > 0 && r.object.Visible())
 		if !r.object.Visible() || r.object == but {
 			continue
 		}
@@ -443,8 +450,13 @@ func (d *Dialog) placeColumn(size fyne.Size, x float32, but fyne.CanvasObject) {
 		if high == 0 {
 			high, middle = free, d.games.Search.MinSize().Height
 		}
-		label := r.label.HeightAt(kit.LabelWidth - kit.Step)
-		kit.Place(r.label, 0, y+(middle-label)/2, kit.LabelWidth-kit.Step, label)
+		if head > 0 {
+			kit.Place(r.label, 0, y, width, head)
+			y += head
+		} else {
+			label := r.label.HeightAt(kit.LabelWidth - kit.Step)
+			kit.Place(r.label, 0, y+(middle-label)/2, kit.LabelWidth-kit.Step, label)
+		}
 		kit.Place(r.object, x, y, width-x, high)
 		if y += high; r.object == d.times {
 			kit.Place(d.timeText, x, y+kit.Step/4, width-x, words)
