@@ -74,7 +74,4 @@ func (t *Table) Selected(square int) {
 	}
 	t.report()
 	t.speakSelected(square)
-	if t.pointing {
-		t.refreshBoard()
-	}
 }

@@ -166,8 +166,13 @@ func (p *Play) PlayFrom(position *rules.Position) { p.NewGames.PlayFrom(position
 // Choosing reports whether the board has an open choice.
 func (p *Play) Choosing() bool { return p.Table.board.Choosing() }
 
-// CancelChoice closes the board's open choice.
-func (p *Play) CancelChoice() { p.Table.board.CancelChoice() }
+// CancelChoice closes the board's open choice, and removes why a move is illegal.
+func (p *Play) CancelChoice() {
+	p.Table.board.CancelChoice()
+	if p.Table.pointing {
+		p.Table.report()
+	}
+}
 
 // HideTip hides a button's tip.
 func (p *Play) HideTip() { p.Table.tips.Away() }

@@ -252,6 +252,20 @@ func TestRefusal(t *testing.T) {
 	if len(w.Table.board.State().Highlights) != 0 || w.Table.Sheet.Status.Shown().Headline != "White to move, in check" {
 		t.Error("the word on the refused move stays")
 	}
+	for what, next := range map[string]func(){
+		"a question":                 func() { w.shell.Do("resign") },
+		"the status, a moment later": w.Table.report,
+	} {
+		w.tap(t, "f3 e5")
+		if len(w.Table.board.State().Highlights) != 1 {
+			t.Fatalf("before %s it points at %v", what, w.Table.board.State().Highlights)
+		}
+		next()
+		if len(w.Table.board.State().Highlights) != 0 {
+			t.Errorf("%s leaves the square marked", what)
+		}
+		w.shell.Dialogs.Dismiss()
+	}
 }
 
 // TestRefusedCastling says which move lost the right to castle, and what attacks the king's way.

@@ -175,6 +175,9 @@ func (t *Table) report() {
 	if t.board.Choosing() {
 		return
 	}
+	if t.pointing {
+		t.refreshBoard()
+	}
 	c := t.game
 	s := words.StatusOf(c)
 	if c.Live() != t.resumed || !c.Paused() && !c.Game().TimeControl().None() {

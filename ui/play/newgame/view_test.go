@@ -41,7 +41,7 @@ func TestEveryRulesetPreviews(t *testing.T) {
 // TestNewGameFits: the dialog's parts do not overlap or leave it, in small and large windows.
 func TestNewGameFits(t *testing.T) {
 	for _, s := range []struct{ width, height, games float32 }{
-		{640, 444, 3}, {700, 864, 2}, {600, 864, 2}, {1100, 724, 5}, {1920, 1044, 15}, {800, 444, 2}, {3840, 2160, 40}, {480, 320, 2},
+		{640, 444, 3}, {700, 864, 2}, {600, 864, 2}, {1100, 724, 5}, {1920, 1044, 15}, {800, 444, 2}, {3840, 2160, 40}, {480, 320, 2}, {390, 844, 2}, {360, 740, 2},
 	} {
 		d := newOpened(t, s.width, s.height)
 		inside := d.whole.Size()
@@ -72,6 +72,18 @@ func TestNewGameFits(t *testing.T) {
 func cover(a, b fyne.CanvasObject) bool {
 	p, q := a.Position(), b.Position()
 	return p.X < q.X+b.Size().Width && q.X < p.X+a.Size().Width && p.Y < q.Y+b.Size().Height && q.Y < p.Y+a.Size().Height
+}
+
+// TestLabelsOnATelephone: the choices without words have labels, above them.
+func TestLabelsOnATelephone(t *testing.T) {
+	d := newOpened(t, 390, 844)
+	d.times.Choose(4)
+	for _, r := range d.rows {
+		choice := r.object == d.clockStart || r.object == d.seats
+		if r.label.Visible() != choice || choice && r.label.Position().Y+r.label.Size().Height != r.object.Position().Y {
+			t.Errorf("the label of %T is at %v, visible: %v", r.object, r.label.Position(), r.label.Visible())
+		}
+	}
 }
 
 // TestClockStarts: when the clock starts is asked only with a clock, and nothing moves when one is chosen.
