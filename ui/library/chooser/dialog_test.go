@@ -190,12 +190,17 @@ func TestKept(t *testing.T) {
 	c := newChooser(t, folder)
 	c.Files = fetching{}
 	f := c.asks(saving("mine.pgn"))
-	if len(f.places) > 0 || f.up.Visible() || f.where.Text != "Kept in this browser" {
+	if len(f.places) > 0 || f.up.Visible() || f.where.Text != "Kept in this browser, and downloaded" {
 		t.Errorf("places %v, above it %v, named %q", f.places, f.up.Visible(), f.where.Text)
 	}
 	f.list.Select(0)
-	if f.where.Text == "Kept in this browser" || !f.up.Visible() {
+	if f.where.Text == "Kept in this browser, and downloaded" || !f.up.Visible() {
 		t.Errorf("no way back from %q", f.where.Text)
+	}
+	c = newChooser(t, t.TempDir())
+	c.Files = fetching{}
+	if !c.asks(saving("mine.pgn")).where.Visible() {
+		t.Error("the first file is saved without a word where to")
 	}
 }
 

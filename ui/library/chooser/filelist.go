@@ -87,7 +87,7 @@ func (f *fileDialog) show(folder string, files []listedFile) {
 	f.list.UnselectAll()
 	f.list.ScrollToTop()
 	f.list.Refresh()
-	kit.Show(f.where, !own || len(files) > 0)
+	kit.Show(f.where, !own || f.q.Saves || len(files) > 0)
 	kit.Show(f.empty, !own && len(files) == 0)
 }
 
