@@ -228,6 +228,35 @@ func TestMenusOnATelephone(t *testing.T) {
 	}
 }
 
+// TestMenuBarAndDialogs: during a question the titles are faint; a tap on one closes the result's card and opens the menu.
+func TestMenuBarAndDialogs(t *testing.T) {
+	w := newWindow(t)
+	faint := func(want bool, when string) {
+		t.Helper()
+		for _, title := range uitest.Seen[*canvas.Text](w.menu.Bar) {
+			if (title.Color == theme.Color(theme.ColorNameDisabled)) != want {
+				t.Errorf("%s, %s is faint: %v", when, title.Text, !want)
+			}
+		}
+	}
+	faint(false, "at first")
+	w.shell.Do("resign")
+	faint(true, "during a question")
+	w.shell.Dialogs.Dismiss()
+	w.playMoves(t, "f3 e5 g4 Qh4")
+	if !w.shell.Dialogs.Busy() || !w.shell.Dialogs.Open.Foot {
+		t.Fatal("no card is open")
+	}
+	faint(false, "over the card")
+	test.TapCanvas(w.shell.Win.Canvas(), w.placeOf(t, "menu.view"))
+	if w.shell.Dialogs.Busy() || w.openMenus() == nil {
+		t.Fatal("the card stays, or no menu opens")
+	}
+	if title, _ := w.openMenus().Marked(); title != words.Text("menu.view") {
+		t.Errorf("the menu %s opens", title)
+	}
+}
+
 // TestMenuBarAlt: Alt alone opens the menus and closes them, but not with another key, nor before a dialog.
 func TestMenuBarAlt(t *testing.T) {
 	w := newLeftwards(t, "he")

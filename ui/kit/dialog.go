@@ -126,11 +126,14 @@ func newDialogView(s *Dialog, buttons *fyne.Container) *dialogView {
 	return f
 }
 
-// Tapped closes a card at the foot of the panel, unless it is tapped, or the board or panel, as by a hand that plays on.
+// Tapped closes a card at the foot of the panel, unless it is tapped, or the board or panel, as by a hand that plays on. A tap on the
+// menu bar also opens a menu.
 func (f *dialogView) Tapped(e *fyne.PointEvent) {
-	at := e.Position
+	at, d := e.Position, f.guard.dialogs
 	if f.dialog.Foot && !f.at.Holds(at) && (f.places == nil || !f.places.Board().Holds(at) && !f.places.Panel().Holds(at)) {
-		f.guard.dialogs.give(f.dialog, f.dialog.Escape)
+		if d.give(f.dialog, f.dialog.Escape); d.Open == nil && d.Bar != nil && d.Bar.Visible() {
+			d.Bar.Tapped(&fyne.PointEvent{Position: at.Subtract(PlaceOf(d.Canvas, d.Bar))})
+		}
 	}
 }
 

@@ -14,6 +14,7 @@ type MenuBar struct {
 	keys    func(fyne.Shortcut) string
 	open    *Menus // nil: no menu is open
 	current int    // the open menu, or the one under the pointer; -1: none
+	off     bool   // faint
 }
 
 // NewMenuBar returns the menu bar of a window; keys returns the text of a shortcut.
@@ -21,6 +22,13 @@ func NewMenuBar(main *fyne.MainMenu, window fyne.Canvas, keys func(fyne.Shortcut
 	b := &MenuBar{Main: main, window: window, keys: keys, current: -1}
 	b.DrawBy(b, b.smallest, b.draw)
 	return b
+}
+
+func (b *MenuBar) turnOff(off bool) {
+	if off != b.off {
+		b.off = off
+		b.BaseWidget.Refresh()
+	}
 }
 
 // Toggle opens the first menu, or closes the open one.
@@ -112,6 +120,10 @@ func (b *MenuBar) titleAt(at fyne.Position) int {
 }
 
 func (b *MenuBar) draw(fyne.Size) (all []fyne.CanvasObject) {
+	color := theme.ColorNameForeground
+	if b.off {
+		color = theme.ColorNameDisabled
+	}
 	for i, r := range b.titles() {
 		if i == b.current {
 			mark := canvas.NewRectangle(theme.Color(theme.ColorNameHover))
@@ -122,7 +134,7 @@ func (b *MenuBar) draw(fyne.Size) (all []fyne.CanvasObject) {
 			Place(mark, r.X, r.Y, r.Width, r.Height)
 			all = append(all, mark)
 		}
-		title := NewText(b.Main.Items[i].Label, theme.TextSize(), fyne.TextStyle{}, theme.ColorNameForeground)
+		title := NewText(b.Main.Items[i].Label, theme.TextSize(), fyne.TextStyle{}, color)
 		Place(title, r.X+theme.InnerPadding(), r.Y+theme.InnerPadding()/2, r.Width-2*theme.InnerPadding(), r.Height-theme.InnerPadding())
 		all = append(all, title)
 	}

@@ -17,6 +17,7 @@ type Queue struct {
 	Canvas   fyne.Canvas
 	Places   Places   // areas to leave uncovered; may be nil
 	Listener Listener // may be nil
+	Bar      *MenuBar // faint while a question beside the board is open; may be nil
 	Changed  func()   // called when another dialog opens, or the last one closes; may be nil
 	Open     *Dialog
 	waiting  []*Dialog
@@ -329,6 +330,9 @@ func (d *Queue) lower(s *Dialog) {
 }
 
 func (d *Queue) change() {
+	if d.Bar != nil {
+		d.Bar.turnOff(d.Open != nil && d.Open.Beside)
+	}
 	if d.Changed != nil {
 		d.Changed()
 	}

@@ -48,6 +48,7 @@ func NewMenu(h *Shell, plans []MenuPlan, content fyne.CanvasObject, over ...fyne
 		m.Bar = kit.NewMenuBar(m.Main, h.Win.Canvas(), shortcutText)
 		all = append(all, m.Bar)
 	}
+	h.Dialogs.Bar = m.Bar
 	m.root = container.New(&rootLayout{m.Bar, content}, all...)
 	h.Win.SetContent(m.root)
 	if h.Win.FullScreen() {
