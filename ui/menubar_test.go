@@ -228,6 +228,31 @@ func TestMenusOnATelephone(t *testing.T) {
 	}
 }
 
+// TestMenusAfterTheEnd: what pauses a game replays it, and a submenu is faint if nothing in it can be done.
+func TestMenusAfterTheEnd(t *testing.T) {
+	w := newWindow(t)
+	faint := func(key string) bool {
+		test.TapCanvas(w.shell.Win.Canvas(), w.placeOf(t, "menu.play"))
+		defer w.openMenus().Close()
+		for _, row := range uitest.Seen[*canvas.Text](w.openMenus()) {
+			if row.Text == words.Text(key) {
+				return row.Color == theme.Color(theme.ColorNameDisabled)
+			}
+		}
+		t.Errorf("%s is not to be seen", key)
+		return false
+	}
+	w.playMoves(t, "f3 e5 g4")
+	if faint("menu.draw") || !faint("command.pause") {
+		t.Error("no draw can be offered, or a game without clocks paused")
+	}
+	w.playMoves(t, "Qh4")
+	w.shell.Dialogs.Dismiss()
+	if !faint("menu.draw") || faint("button.replay") {
+		t.Error("a draw can be offered after mate, or the game not replayed")
+	}
+}
+
 // TestMenuBarAndDialogs: during a question the titles are faint; a tap on one closes the result's card and opens the menu.
 func TestMenuBarAndDialogs(t *testing.T) {
 	w := newWindow(t)

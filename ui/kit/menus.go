@@ -343,6 +343,14 @@ func (c *menuColumn) build(keys func(fyne.Shortcut) string) {
 	c.scroll.Refresh()
 }
 
+// useless reports whether an item does nothing, nor any in its submenu.
+func useless(item *fyne.MenuItem) bool {
+	if item.ChildMenu == nil {
+		return item.Disabled || item.IsSeparator
+	}
+	return !slices.ContainsFunc(item.ChildMenu.Items, func(i *fyne.MenuItem) bool { return !useless(i) })
+}
+
 // menuRow returns the row of an item; checks leaves room for a tick.
 func menuRow(item *fyne.MenuItem, keys func(fyne.Shortcut) string, checks bool) fyne.CanvasObject {
 	if item.IsSeparator {
@@ -351,13 +359,13 @@ func menuRow(item *fyne.MenuItem, keys func(fyne.Shortcut) string, checks bool) 
 	row := container.New(Mirrored(layout.NewHBoxLayout()))
 	write := func(text string) {
 		color := theme.ColorNameForeground
-		if item.Disabled {
+		if useless(item) {
 			color = theme.ColorNameDisabled
 		}
 		row.Add(NewText(text, theme.TextSize(), fyne.TextStyle{}, color))
 	}
 	draw := func(resource fyne.Resource) {
-		if _, themed := resource.(fyne.ThemedResource); themed && item.Disabled {
+		if _, themed := resource.(fyne.ThemedResource); themed && useless(item) {
 			resource = theme.NewDisabledResource(resource)
 		}
 		i := canvas.NewImageFromResource(resource)

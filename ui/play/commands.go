@@ -43,7 +43,7 @@ func (p *Play) Commands() []*shell.Command {
 		p.doing(p.Players.resignAction, &shell.Command{ID: "resign", Label: "bar.resign", Shortcut: shell.Key(fyne.KeyR, shell.Ctrl|shell.Shift),
 			Icon: kit.IconResign, Run: func() { turn := c.Live().Position().Turn(); p.Players.askResign(turn, turn.Other()) }}),
 		{ID: "pause", Icon: theme.MediaPauseIcon(), Shortcut: shell.Key(fyne.KeyP, shell.Ctrl), Checked: c.Paused, Enabled: p.canPause,
-			WhyNot: func() string { return p.Players.whyNot(p.Players.pauseAction()) }, Run: p.pause},
+			Now: p.replays, WhyNot: func() string { return p.Players.whyNot(p.Players.pauseAction()) }, Run: p.pause},
 		{ID: "draw", Label: "bar.draw", Icon: kit.IconDraw, Enabled: func() bool { return len(p.Players.draws()) > 0 }, WhyNot: p.Players.whyNoOffer, Run: p.Players.askDraw},
 		{ID: "accept", Label: "bar.accept", Run: func() { p.Players.answer(game.Accepting) }},
 		{ID: "decline", Label: "bar.decline", Run: func() { p.Players.answer(game.Declining) }},

@@ -81,6 +81,14 @@ func (p *Play) canPause() bool {
 	return p.game.Can(p.Players.pauseAction()) == nil || p.game.Outcome().Over() && (p.game.Study().CanStep(1) || p.game.Study().CanStep(-1))
 }
 
+// replays returns the name of what pause does with a finished game.
+func (p *Play) replays() string {
+	if p.game.Outcome().Over() {
+		return "button.replay"
+	}
+	return ""
+}
+
 // pause pauses or resumes a game; a finished one it plays back.
 func (p *Play) pause() {
 	if p.game.Outcome().Over() {

@@ -17,8 +17,9 @@ import (
 // Command is something that players can do by menu, shortcut or button.
 type Command struct {
 	ID       string
-	Label    string // key of its text; "": made from ID
-	Menu     string // key of its menu's title; "": it is in no menu
+	Label    string        // key of its text; "": made from ID
+	Now      func() string // key of its present text, "" for Label; may be nil
+	Menu     string        // key of its menu's title; "": it is in no menu
 	Shortcut fyne.KeyboardShortcut
 	Icon     fyne.Resource
 	Enabled  func() bool   // nil: always
@@ -29,7 +30,13 @@ type Command struct {
 }
 
 // Text returns the name of the command.
-func (c *Command) Text() string { return words.Text(cmp.Or(c.Label, "command."+c.ID)) }
+func (c *Command) Text() string {
+	now := ""
+	if c.Now != nil {
+		now = c.Now()
+	}
+	return words.Text(cmp.Or(now, c.Label, "command."+c.ID))
+}
 
 // Can reports whether the command is enabled.
 func (c *Command) Can() bool { return c.Enabled == nil || c.Enabled() }

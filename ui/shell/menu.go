@@ -118,9 +118,11 @@ func (m *Menu) item(c *Command) *fyne.MenuItem {
 func (m *Menu) Refresh() {
 	changed := false
 	for id, item := range m.Items {
-		disabled, checked := m.shell.Command(id).state()
-		changed = changed || item.Disabled != disabled || item.Checked != checked
-		item.Disabled, item.Checked = disabled, checked
+		c := m.shell.Command(id)
+		disabled, checked := c.state()
+		label := kit.Ordered(c.Text())
+		changed = changed || item.Disabled != disabled || item.Checked != checked || item.Label != label
+		item.Disabled, item.Checked, item.Label = disabled, checked, label
 	}
 	if changed {
 		m.Redraw()
