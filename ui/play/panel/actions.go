@@ -226,8 +226,14 @@ func (l *actionLayout) above(icons, words []string, text string, inner float32) 
 	column, last := third(inner), inner-2*(third(inner)+wordsGap)
 	each := (column+wordsGap)/float32(max(len(words), 1)) - wordsGap
 	over := need <= last && column-theme.IconInlineSize()/2 >= least*n
+	widthOf := func(id string) float32 {
+		if id == "pause" && a.pause == "watch" { // after the end nothing hangs on its place
+			id = a.pause
+		}
+		return smallWidth(a.shown[id].Text)
+	}
 	for _, id := range words {
-		over = over && smallWidth(a.shown[id].Text) <= each
+		over = over && widthOf(id) <= each
 	}
 	if over || len(words) < 2 {
 		need = max(need, last)
@@ -235,7 +241,7 @@ func (l *actionLayout) above(icons, words []string, text string, inner float32) 
 	x := sheetEdge + inner - need
 	kit.Place(a.buttons["new"], x, kit.Step/2, need, a.high())
 	for _, id := range slices.Backward(words) {
-		width := smallWidth(a.shown[id].Text)
+		width := widthOf(id)
 		if over {
 			width = each
 		}

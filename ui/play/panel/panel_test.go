@@ -81,7 +81,7 @@ func TestNewGameInWords(t *testing.T) {
 	}
 }
 
-// TestPauseInWords: Pause is beside Save and New game, says what it is now if there is room, and never moves with that.
+// TestPauseInWords: Pause is beside Save and New game, says what it is now if there is room, and in a game does not move.
 func TestPauseInWords(t *testing.T) {
 	w := newApp(t)
 	shown := map[string]Action{}
@@ -90,6 +90,7 @@ func TestPauseInWords(t *testing.T) {
 	}
 	shown["pause"], shown["continue"] = Action{Text: "Pause", Icon: theme.MediaPauseIcon()}, Action{Text: "Continue", Icon: theme.MediaPlayIcon()}
 	shown["new"], shown["save"] = Action{Text: "New game", Short: "New"}, Action{Text: "Save", Icon: theme.DocumentSaveIcon()}
+	shown["watch"] = Action{Text: "Replay", Icon: theme.MediaPlayIcon()}
 	a := NewActions(shown, willing{})
 	w.SetContent(a.Box)
 	for _, c := range []struct {
@@ -108,6 +109,9 @@ func TestPauseInWords(t *testing.T) {
 		}
 		if a.Update(Playing, "continue"); b.Text != c.going || b.Text == "" && b.Icon == nil || b.Position() != at || b.Size().Width != wide {
 			t.Errorf("in %v: %q at %v, not at %v", c.width, b.Text, b.Position(), at)
+		}
+		if a.Update(Played, "watch"); (b.Text == "Replay") != (c.width > 300) {
+			t.Errorf("after the end, in %v: %q", c.width, b.Text)
 		}
 	}
 }
