@@ -56,7 +56,7 @@ func (d *Dialog) make() {
 
 	d.games = gamelist.New(d.choose)
 	d.add = kit.NewButton(words.Text("own.button"), theme.ContentAddIcon(), d.askAdd)
-	d.add.Importance = widget.LowImportance
+	d.add.Name, d.add.Importance = words.Text("own.button"), widget.LowImportance
 	d.add.Alignment = widget.ButtonAlignLeading
 
 	colors := d.shell.BoardColors()
@@ -340,32 +340,44 @@ func (d *Dialog) startPart() *fyne.Container {
 	}, d.preview, d.reach, title, text, d.legend, d.hint, pieces)
 }
 
-// placeGames places the list of games between its search and the Add button, and beside them, or below if narrow, the details of
-// the selected one.
+// placeGames places the list of games with its search and the Add button, and beside them, or below if narrow, the details of the
+// selected one.
 func (d *Dialog) placeGames(size fyne.Size) {
 	if size.Width < narrowest {
 		list, below := size.Height-detailsHeight-kit.Step, float32(0)
 		if list < 16*kit.Step { // as above a soft keyboard: hidden
 			list, below = size.Height, 2*size.Width
 		}
-		d.placeList(fyne.NewSize(size.Width, list))
+		d.placeList(fyne.NewSize(size.Width, list), true)
 		for _, about := range []fyne.CanvasObject{d.start, d.faults} {
 			kit.Place(about, below, list+kit.Step, size.Width, detailsHeight)
 		}
 		return
 	}
 	width := min(max(20*kit.Step, float32(int(size.Width*0.32))), 28*kit.Step)
-	d.placeList(fyne.NewSize(width, size.Height))
+	d.placeList(fyne.NewSize(width, size.Height), false)
 	for _, side := range []fyne.CanvasObject{d.start, d.faults} {
 		kit.Place(side, width+2*kit.Step, 0, size.Width-width-2*kit.Step, size.Height)
 	}
 }
 
-func (d *Dialog) placeList(size fyne.Size) {
+// placeList places the list; if narrow, the Add button is beside the search.
+func (d *Dialog) placeList(size fyne.Size, narrow bool) {
 	high, button := d.games.Search.MinSize().Height, d.add.MinSize().Height
-	kit.Place(d.games.Search, 0, 0, size.Width, high)
-	kit.Place(d.games.Rows, 0, high+kit.Step/2, size.Width, size.Height-high-button-kit.Step)
-	kit.Place(d.add, 0, size.Height-button, size.Width, button)
+	text, width, below := words.Text("own.button"), size.Width, button+kit.Step/2
+	if narrow {
+		text, width, below = "", size.Width-high-kit.Step, 0
+	}
+	if d.add.Text != text {
+		d.add.Label(text, theme.ContentAddIcon())
+	}
+	kit.Place(d.games.Search, 0, 0, width, high)
+	kit.Place(d.games.Rows, 0, high+kit.Step/2, size.Width, size.Height-high-kit.Step/2-below)
+	if narrow {
+		kit.Place(d.add, width+kit.Step, 0, high, high)
+	} else {
+		kit.Place(d.add, 0, size.Height-button, size.Width, button)
+	}
 }
 
 // row is one row of the dialog.

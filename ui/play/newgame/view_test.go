@@ -84,6 +84,9 @@ func TestLabelsOnATelephone(t *testing.T) {
 			t.Errorf("the label of %T is at %v, visible: %v", r.object, r.label.Position(), r.label.Visible())
 		}
 	}
+	if d.add.Text != "" || d.add.Position().Y != d.games.Search.Position().Y {
+		t.Errorf("the button %q is not beside the search", d.add.Text)
+	}
 }
 
 // TestClockStarts: when the clock starts is asked only with a clock, and nothing moves when one is chosen.
