@@ -62,7 +62,7 @@ func New(a fyne.App, o Options) *Window {
 	if o.PiecesFolder == "" {
 		o.PiecesFolder = environment.OwnFolder("pieces")
 	}
-	w.shell.UseLanguage()
+	unwritten := w.shell.UseLanguage()
 	a.Settings().SetTheme(kit.NewTheme(w.shell.Prefs.Variant.Get()))
 	w.addParts(o)
 	w.play.Begin()
@@ -78,6 +78,9 @@ func New(a fyne.App, o Options) *Window {
 		w.variants.ShowPictures()
 		w.library.Begin(o.File, o.Shell.NoFolder)
 		w.shell.Do(o.Begin)
+		if unwritten != nil {
+			w.shell.ShowError(words.Text("language.title"), unwritten)
+		}
 	})
 	return w
 }

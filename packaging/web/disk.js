@@ -244,8 +244,11 @@
 			const file = opened(fd), node = file.node;
 			if (node.names) throw fail("EISDIR");
 			if (node.url) {
-				asked.add(node.path);
 				if (node.data.length === 0) fetchNow(node);
+				if (!asked.has(node.path)) {
+					asked.add(node.path);
+					globalThis.load.asked(node.url, node.data);
+				}
 			}
 			const from = position === null ? file.at : position;
 			const bytes = node.data.subarray(Math.min(from, node.size), Math.min(from + length, node.size));

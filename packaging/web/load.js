@@ -11,7 +11,13 @@ globalThis.load = (() => {
 			if (asked.length > 0) return asked;
 		} catch { /* a first start, or a browser that keeps nothing */ }
 		const spoken = navigator.languages.map((tag) => tag.split("-")[0]).find((code) => `translations/${code}.json` in files.sizes);
-		return [...files.early, ...[`translations/${spoken}.json`, `faults/${spoken}.json`].filter((path) => path in files.sizes)];
+		return [...files.early, ...[`translations/${spoken}.json`, `faults/${spoken}.json`, `scripts/${spoken}.otf`].filter((path) => path in files.sizes)];
+	};
+
+	const remember = () => {
+		try {
+			localStorage.setItem("asked", JSON.stringify(disk.asked().map((path) => path.slice(share.length + 1))));
+		} catch { /* a browser that keeps nothing */ }
 	};
 
 	// texts fetches what the translation says that the program has read last, or that its start will.
@@ -22,12 +28,13 @@ globalThis.load = (() => {
 	};
 
 	// others puts the files that the start did not ask for on the disk, once the browser keeps the page. Without a network only this
-	// finds them: a service worker does not see who waits for a file.
+	// finds them: a service worker does not see who waits for a file. Fonts of scripts that were never used stay where they are.
 	const others = async () => {
 		await navigator.serviceWorker.ready;
 		for (const path of Object.keys(files.sizes)) {
-			if (disk.get(`${share}/${path}`).length > 0) continue;
-			const response = await fetch(`${files.folder}/share/${path}`);
+			const url = `${files.folder}/share/${path}`;
+			if (disk.get(`${share}/${path}`).length > 0 || path.startsWith("scripts/") && !await caches.match(url)) continue;
+			const response = await fetch(url);
 			if (response.ok) disk.arrived(`${share}/${path}`, new Uint8Array(await response.arrayBuffer()));
 		}
 	};
@@ -76,15 +83,19 @@ globalThis.load = (() => {
 			};
 		},
 
+		// asked remembers a language for the next start, and has the browser keep its font, which no page keeps before.
+		asked(url, data) {
+			if (/[/](translations|faults|scripts)[/]/.test(url)) remember();
+			if (url.includes("/scripts/")) caches.open(files.folder).then((cache) => cache.put(url, new Response(data))).catch(() => {});
+		},
+
 		// shown remembers what this start has asked for, and has the browser keep the page once that rests.
 		shown() {
 			setTimeout(async () => {
 				await keepPage();
 				others().catch(() => {}); // they are fetched when they are read
 			}, 5000);
-			try {
-				localStorage.setItem("asked", JSON.stringify(disk.asked().map((path) => path.slice(share.length + 1))));
-			} catch { /* a browser that keeps nothing */ }
+			remember();
 		},
 	};
 })();

@@ -6,9 +6,17 @@ importScripts("@FOLDER@/files.js", "@FOLDER@/program.js");
 
 const wasm = `${files.folder}/overtheboard.wasm`;
 
+// wanted reports whether a file is kept: fonts of scripts only if an earlier version was asked for them.
+const wanted = async (path) => {
+	if (!path.startsWith("scripts/")) return true;
+	const had = await Promise.all((await caches.keys()).map((folder) => caches.match(`${folder}/share/${path}`)));
+	return had.some(Boolean);
+};
+
 // keep fetches all of this version; what a fetch before it brought is taken from where the browser has it.
 const keep = async () => {
-	const cache = await caches.open(files.folder), left = [...files.all, ...Object.keys(files.sizes).map((path) => `${files.folder}/share/${path}`)];
+	const cache = await caches.open(files.folder), left = [...files.all];
+	for (const path of Object.keys(files.sizes)) if (await wanted(path)) left.push(`${files.folder}/share/${path}`);
 	const some = async () => {
 		for (let path; (path = left.pop());) {
 			if (await cache.match(path)) continue;

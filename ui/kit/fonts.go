@@ -32,17 +32,17 @@ func systemFonts() ([]fontscan.Footprint, error) {
 	return fontscan.SystemFonts(log.New(io.Discard, "", 0), "")
 }
 
-// CanShow reports whether Fyne's font or one of the system's can draw a text. Without a font index it returns true, except in a
-// browser, which has no other fonts.
+// CanShow reports whether Fyne's font or one of the system's can draw a language's name. Without a font index it returns true, as
+// in the web page, which has the letters of these names.
 func CanShow(text string) bool {
 	missing := foreign(text)
 	if len(missing) == 0 {
 		return true
 	}
-	fonts, err := systemFonts()
 	if runtime.GOOS == "js" {
-		return false // a browser does not list its fonts
+		return true
 	}
+	fonts, err := systemFonts()
 	return err != nil || shownBy(missing, fonts)
 }
 
@@ -86,15 +86,22 @@ var asked = os.Getenv(systemLanguage)
 
 // WriteIn selects the fonts for a language, by its code and its own name. Fyne looks only in the user's language for a bold font
 // and a country's letter forms. If it finds no bold font, nothing is bold, rather than only a line's Latin letters.
-func WriteIn(code, name string) {
-	if foreignScript = len(foreign(name)) > 0; !foreignScript {
+// The web page fetches the font; if that fails, all stays as it was.
+func WriteIn(code, name string) error {
+	lacking := len(foreign(name)) > 0
+	if lacking && runtime.GOOS == "js" {
+		if _, err := os.ReadFile("/usr/share/scripts/" + code + ".otf"); err != nil {
+			return err
+		}
+	}
+	if foreignScript = lacking; !foreignScript {
 		onlyRegular = false
-		_ = os.Setenv(systemLanguage, asked)
-		return
+		return os.Setenv(systemLanguage, asked)
 	}
 	_ = os.Setenv(systemLanguage, code)
 	fonts, err := systemFonts()
 	onlyRegular = err != nil || !boldIn(lang.SystemLocale().LanguageString(), code, fonts)
+	return nil
 }
 
 // boldIn reports whether Fyne, with a user of one language, finds a bold font for another.

@@ -22,8 +22,12 @@ func (f *Preferences) askLanguage(then func()) {
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel"), Run: then},
 			{Text: words.Text("button.apply"), Run: func() {
+				before := f.prefs.Language.Get()
 				f.prefs.Language.Set(codes[list.Current])
-				f.shell.LanguageChanged()
+				if err := f.shell.LanguageChanged(); err != nil {
+					f.prefs.Language.Set(before)
+					f.shell.ShowError(words.Text("language.title"), err)
+				}
 				then()
 			}},
 		},

@@ -75,7 +75,7 @@ func run(web, photographs string) error {
 	}{
 		{"start", p.begin}, {"a page that is not kept", p.unkept}, {"play by clicks", p.play}, {"save", p.save}, {"kill the browser, go on", p.resume},
 		{"reload, go on", p.reload}, {"offline", p.offline}, {"a full disk", p.full}, {"open", p.open}, {"a second tab waits", p.secondTab},
-		{"a telephone", p.telephone}, {"assistive technology", p.assist}, {"a newer version", p.update}, {"a small page by night", p.small},
+		{"a telephone", p.telephone}, {"other letters", p.scripts}, {"assistive technology", p.assist}, {"a newer version", p.update}, {"a small page by night", p.small},
 	} {
 		began := time.Now()
 		fault := attempt(step.do)
@@ -349,7 +349,7 @@ func (p *player) offline() {
 	defer online()
 	p.loadAnew("")
 	p.goesOn("b5: White bishop")
-	p.until(`Object.keys(files.sizes).every((path) => disk.get("/usr/share/" + path).length > 0)`)
+	p.until(`Object.keys(files.sizes).every((path) => path.startsWith("scripts/") || disk.get("/usr/share/" + path).length > 0)`)
 	p.press("menuitem", "Game")
 	p.press("menuitem", "More")
 	p.press("menuitem", "Preferences")
