@@ -184,6 +184,10 @@ func TestCheckAndLastMoveAreMarked(t *testing.T) {
 	if !decalOn(b, glow, "e1") || !decalOn(b, alert, "e1") {
 		t.Error("glow or its sign is lacking")
 	}
+	s.Fallen = s.Checked
+	if b.SetState(s); !decalOn(b, glow, "e1") || decalOn(b, alert, "e1") {
+		t.Error("after the end the sign stays, or the glow does not")
+	}
 	if b.SetState(startState()); stickers(b) != 0 {
 		t.Errorf("%d stickers on a board without a move", stickers(b))
 	}

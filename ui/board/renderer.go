@@ -308,7 +308,9 @@ func (g geometry) tell(s *State, c Colors) (under, over []decal) {
 	for _, square := range s.Checked {
 		if g.present(square) {
 			under = append(under, decal{glow, c.Check, square})
-			over = append(over, decal{alert, c.Check, square})
+			if !slices.Contains(s.Fallen, square) {
+				over = append(over, decal{alert, c.Check, square})
+			}
 		}
 	}
 	return under, over
