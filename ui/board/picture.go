@@ -109,10 +109,8 @@ func (p *sheet) trays(s *State, ground, line color.Color) {
 			if held.Count == 0 {
 				strength = 1 - ghostFaint
 			}
-			if picture := p.Pieces(held.Picture, p.side(place)); picture != nil {
-				if edge := Edge(picture, ground); edge != nil {
-					p.put(image.Pt(p.corner(place)), edge, strength)
-				}
+			if picture := p.Pieces(held.Picture, p.side(place)); picture != nil && dark(ground) {
+				p.put(image.Pt(p.corner(place)), Edge(picture, ground), strength)
 			}
 			if held.Count == 0 {
 				p.piece(held.Picture, place, strength)
@@ -132,17 +130,20 @@ func (p *sheet) rounded(at image.Rectangle, radius float64, c color.Color) {
 // edgeColor is the colour of the edge of pieces on a dark ground.
 var edgeColor = rgb(0x9BA3AB)
 
-// Edge returns a light edge to draw below the picture of a piece on a dark ground, nil for a light one.
+func dark(ground color.Color) bool { return color.GrayModel.Convert(ground).(color.Gray).Y <= 0x7F }
+
+// Edge returns an edge to draw below the picture of a piece: light on a dark ground; on a light one of its colour, for pieces that
+// overlap.
 func Edge(picture image.Image, ground color.Color) *image.RGBA {
-	if color.GrayModel.Convert(ground).(color.Gray).Y > 0x7F {
-		return nil
+	if dark(ground) {
+		ground = edgeColor
 	}
 	bounds := picture.Bounds()
 	edge := image.NewRGBA(bounds)
 	wide := max(1, bounds.Dx()/48)
 	for x := -wide; x <= wide; x++ {
 		for y := -wide; y <= wide; y++ {
-			draw.DrawMask(edge, bounds, image.NewUniform(edgeColor), image.Point{}, picture, bounds.Min.Add(image.Pt(x, y)), draw.Over)
+			draw.DrawMask(edge, bounds, image.NewUniform(ground), image.Point{}, picture, bounds.Min.Add(image.Pt(x, y)), draw.Over)
 		}
 	}
 	return edge

@@ -42,11 +42,9 @@ func (c *captured) draw(size fyne.Size) []fyne.CanvasObject {
 	for _, at := range capturedPlaces(c.names, size.Width-need-kit.Step, size.Height) {
 		name := c.names[len(objects)-1]
 		picture := resources.Picture(name, int(at.Width*kit.ScaleOf(c)+0.5))
-		shown := canvas.NewImageFromImage(picture)
-		if edged := board.Edge(picture, ground); edged != nil {
-			draw.Draw(edged, edged.Rect, picture, picture.Bounds().Min, draw.Over)
-			shown.Image = edged
-		}
+		edged := board.Edge(picture, ground)
+		draw.Draw(edged, edged.Rect, picture, picture.Bounds().Min, draw.Over)
+		shown := canvas.NewImageFromImage(edged)
 		shown.FillMode = canvas.ImageFillStretch
 		kit.Place(shown, at.X, at.Y, at.Width, at.Height)
 		objects = append(objects, shown)

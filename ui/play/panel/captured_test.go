@@ -67,10 +67,11 @@ func TestCapturedVisible(t *testing.T) {
 	}
 }
 
-// TestCapturedContrast: on a dark panel captured pieces of both colours have a light edge, and nothing is behind them.
+// TestCapturedContrast: captured pieces of both colours have a light edge, which parts those that overlap, and nothing is behind
+// them.
 func TestCapturedContrast(t *testing.T) {
 	newApp(t)
-	for variant, want := range map[kit.VariantChoice]bool{kit.VariantDark: true, kit.VariantLight: false} {
+	for _, variant := range []kit.VariantChoice{kit.VariantDark, kit.VariantLight} {
 		fyne.CurrentApp().Settings().SetTheme(kit.NewTheme(variant))
 		c := newCaptured()
 		test.NewTempWindow(t, c)
@@ -80,8 +81,8 @@ func TestCapturedContrast(t *testing.T) {
 			if _, plate := o.(*canvas.Rectangle); plate {
 				t.Errorf("%s: something is behind the pieces", variant)
 			}
-			if shown, ok := o.(*canvas.Image); ok && edged(shown.Image) != want {
-				t.Errorf("%s: a light edge: %v", variant, !want)
+			if shown, ok := o.(*canvas.Image); ok && !edged(shown.Image) {
+				t.Errorf("%s: no light edge", variant)
 			}
 		}
 	}
