@@ -193,6 +193,27 @@ func TestTimesAllOrNone(t *testing.T) {
 	}
 }
 
+type offered struct{ numbered }
+
+func (offered) Move(ply int) Move { return Move{Text: "Qxf7# (=)"} }
+
+// TestOfferFits: a narrow column leaves out the sign of a draw offer.
+func TestOfferFits(t *testing.T) {
+	w := newApp(t)
+	l, _ := newList()
+	w.SetContent(l)
+	for width, want := range map[float32]string{168: "Qxf7#", 360: "Qxf7# (=)"} {
+		w.Resize(fyne.NewSize(width, 200))
+		l.Set(Moves{Plies: 1, Shown: 1, Notation: offered{}})
+		if !slices.ContainsFunc(testObjects(l.sheet), func(o fyne.CanvasObject) bool {
+			text, ok := o.(*canvas.Text)
+			return ok && text.Text == want
+		}) {
+			t.Errorf("%v wide: %s is not there", width, want)
+		}
+	}
+}
+
 // TestShownMoveIsClear: the shown move keeps clear of the faded edges of the list.
 func TestShownMoveIsClear(t *testing.T) {
 	test.NewTempApp(t)

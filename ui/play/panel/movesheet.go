@@ -3,6 +3,7 @@ package panel
 import (
 	"fmt"
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -204,11 +205,14 @@ func (r *rowsInView) move(row sheetRow, x float32, ply int) {
 	if written.Pictures[0] != "" {
 		left = r.figure(written.Pictures, c, left, row)
 	}
+	end := x + half - r.sheet.gap() - kit.Step/2
+	if left+fyne.MeasureText(written.Text, kit.TextSize, kit.BoldStyle).Width > end { // of the move, the sign of an offer goes first
+		written.Text = strings.TrimSuffix(written.Text, " (=)")
+	}
 	t := r.text(written.Text, c, left, row, half-kit.Step)
 	t.TextStyle.Bold = shown
 	if clock := written.Clock; clock != "" && half >= timesFrom {
 		width := fyne.MeasureText(clock, kit.SmallSize, fyne.TextStyle{}).Width
-		end := x + half - r.sheet.gap() - kit.Step/2
 		if left+t.MinSize().Width+kit.Step/2 > end-width {
 			return
 		}
