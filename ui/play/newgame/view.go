@@ -238,6 +238,7 @@ func (d *Dialog) showTime() {
 	d.times.Set(timeSegments(d.own), presetOf(d.time))
 	d.timeText.Set(words.TimeText(d.time))
 	d.whole.Refresh() // the number of lines may have changed
+	d.games.Rows.ScrollTo(d.games.Rows.Current)
 }
 
 // nameRow returns the names with their scores, the button to exchange them, and the one to reset the score.

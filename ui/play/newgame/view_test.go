@@ -103,6 +103,20 @@ func TestClockStarts(t *testing.T) {
 	}
 }
 
+// TestGameStaysInSight: in a small window, the chosen game stays in sight when a clock makes the list shorter.
+func TestGameStaysInSight(t *testing.T) {
+	d := newOpened(t, 640, 480)
+	d.times.Choose(0)
+	d.games.Rows.Choose(3)
+	rows := d.games.Rows
+	high := rows.Size().Height
+	d.times.Choose(1)
+	bottom := float32(rows.Current+1) * gamelist.RowHeight
+	if rows.Size().Height >= high || rows.GetScrollOffset()+rows.Size().Height < bottom {
+		t.Errorf("%v high, was %v: scrolled to %v, and the game ends at %v", rows.Size().Height, high, rows.GetScrollOffset(), bottom)
+	}
+}
+
 // TestTimeIsSaidWhole: the words for a time control are never cut, however many stages it has.
 func TestTimeIsSaidWhole(t *testing.T) {
 	d := newOpened(t, 1100, 760)
