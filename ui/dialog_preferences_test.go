@@ -140,6 +140,7 @@ func TestPreferences(t *testing.T) {
 		w.press(fyne.KeyRight)
 	}
 	choose(slices.Index(resources.ShippedSets(), "clear"))
+	next() // Add pieces
 	choose(slices.Index(settings.BoardNames, "wood"))
 	choose(int(board.NoCoordinates))
 	choose(1) // figurines

@@ -139,8 +139,9 @@ const lineHeight = 2.25 * Step
 // TextLines shows a small text in as many lines as it needs, each paragraph up to a maximum.
 type TextLines struct {
 	Drawing
-	text string
-	most int
+	text  string
+	value string // below the text, in its own colour
+	most  int
 }
 
 // NewTextLines returns an empty text, of whose paragraphs each has at most so many lines.
@@ -158,21 +159,37 @@ func (l *TextLines) Set(text string) bool {
 	return changed
 }
 
-func (l *TextLines) lines(width float32) (lines []string) {
+// SetValue shows the current value below a label.
+func (l *TextLines) SetValue(value string) {
+	l.value = value
+	l.Refresh()
+}
+
+// lines returns the lines of the text, then the value's.
+func (l *TextLines) lines(width float32) (text, value []string) {
 	for paragraph := range strings.SplitSeq(l.text, "\n") {
-		lines = append(lines, Wrap(paragraph, width, SmallSize, fyne.TextStyle{}, l.most)...)
+		text = append(text, Wrap(paragraph, width, SmallSize, fyne.TextStyle{}, l.most)...)
 	}
-	return lines
+	if l.value != "" {
+		value = Wrap(l.value, width, SmallSize, fyne.TextStyle{}, l.most)
+	}
+	return text, value
 }
 
 // HeightAt returns the height in a width, at least one line so that little moves.
 func (l *TextLines) HeightAt(width float32) float32 {
-	return lineHeight * float32(max(1, len(l.lines(width))))
+	text, value := l.lines(width)
+	return lineHeight * float32(max(1, len(text)+len(value)))
 }
 
 func (l *TextLines) drawn(size fyne.Size) (objects []fyne.CanvasObject) {
-	for i, line := range l.lines(size.Width) {
-		t := NewText(line, SmallSize, fyne.TextStyle{}, ColorSecondary)
+	text, value := l.lines(size.Width)
+	for i, line := range append(text, value...) {
+		color := ColorSecondary
+		if i >= len(text) {
+			color = theme.ColorNameForeground
+		}
+		t := NewText(line, SmallSize, fyne.TextStyle{}, color)
 		Place(t, 0, float32(i)*lineHeight, size.Width, lineHeight)
 		objects = append(objects, t)
 	}

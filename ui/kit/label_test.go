@@ -240,10 +240,12 @@ func TestSegmentsLeftwards(t *testing.T) {
 func TestTextLinesBreak(t *testing.T) {
 	test.NewTempApp(t)
 	l := NewTextLines(3)
-	l.Set("Board\nWood")
+	l.Set("Board\ncolours")
+	l.SetValue("Wood")
 	for _, width := range []float32{8 * Step, 30 * Step} {
-		if got := l.lines(width); !slices.Equal(got, []string{"Board", "Wood"}) || l.HeightAt(width) != 2*lineHeight {
-			t.Errorf("%v wide: %q, %v high", width, got, l.HeightAt(width))
+		text, value := l.lines(width)
+		if !slices.Equal(text, []string{"Board", "colours"}) || !slices.Equal(value, []string{"Wood"}) || l.HeightAt(width) != 3*lineHeight {
+			t.Errorf("%v wide: %q, %q, %v high", width, text, value, l.HeightAt(width))
 		}
 	}
 }

@@ -32,12 +32,15 @@ func (f *Preferences) pages(own func()) (titles []string, pages []*fyne.Containe
 	p := f.prefs
 	looks := f.boardLines()
 	rest := append(looks[1:], lineOf("label.notation", p.Figurines, []bool{false, true}, said("prefs.notation.letters", "prefs.notation.figurines")...))
-	rows := f.rows(rest...)
+	looking := container.NewVBox(f.rows(looks[0]))
 	if f.pieces.HasFolder() {
+		rows := kit.NewRows(0)
 		kit.AddRow(rows, "", kit.NewBorder(nil, nil, kit.NewButton(words.Text("pieces.own"), nil, own), nil))
+		looking.Add(rows)
 	}
+	looking.Add(f.rows(rest...))
 	return said("label.board", "prefs.page.window", "prefs.page.play", "command.sound"), []*fyne.Container{
-		container.NewVBox(f.rows(looks[0]), rows),
+		looking,
 		container.NewVBox(f.rows(f.windowLines()...), f.check("prefs.grow", p.Grow)),
 		container.NewVBox(
 			f.rows(lineOf("prefs.seats", p.Seating, []settings.Seating{settings.SameSide, settings.TurnBoard, settings.FaceToFace}, said("seat.same", "seat.turn", "seat.face")...)),
@@ -164,7 +167,7 @@ func (f *Preferences) rows(all ...preference) *fyne.Container {
 			for i := range items {
 				items[i].Picture = func(px int) image.Image { return p.pictures(i, px) }
 			}
-			note = func(i int) { label.Set(choice.Name + "\n" + p.choices[i]) }
+			note = func(i int) { label.SetValue(p.choices[i]) }
 			note(choice.Current)
 		}
 	}
