@@ -118,7 +118,7 @@ func (l *Library) askExport() {
 	choose(0)
 	window := l.shell.Win.Canvas().Size()
 	l.shell.Dialogs.Show(&kit.Dialog{
-		Title:   words.Text("export.title"),
+		Title:   words.Text("archive.exportTitle"),
 		Content: container.New(kit.Split{Gap: 2 * kit.Step, First: func(size fyne.Size) float32 { return min(exportChoices, size.Width*0.6) }}, rows, preview),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
@@ -134,7 +134,7 @@ func (l *Library) askExport() {
 func (l *Library) exportPicture(p picture, size, pace int) {
 	f := l.files
 	name := f.proposedName()
-	f.chooser().Ask(f.toSave(words.Text("export.title"), strings.TrimSuffix(name, filepath.Ext(name))+p.ending, []string{p.ending}, 1,
+	f.chooser().Ask(f.toSave(words.Text("archive.exportTitle"), strings.TrimSuffix(name, filepath.Ext(name))+p.ending, []string{p.ending}, 1,
 		func(to target) {
 			f.export(to, func(out io.Writer, tell func(int, int) error) error { return p.draw(out, size, pace, tell) })
 		}))

@@ -24,7 +24,7 @@ import (
 func (w *testWindow) openExport(t *testing.T, steps [3]int) {
 	t.Helper()
 	w.do("export")
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Picture and score sheet" {
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Export the game" {
 		t.Fatalf("no dialog: %v", w.shell.Dialogs.Open)
 	}
 	for _, n := range steps {
