@@ -373,6 +373,9 @@ func TestEveryControlIsSeen(t *testing.T) {
 	d := open(t, "chess960")
 	d.window.Resize(fyne.NewSize(640, 480))
 	d.window.Canvas().Capture()
+	if shown := d.fields.Scroll.Size().Height; d.fields.Box.Objects[1].Position().Y+d.fields.Box.Objects[1].Size().Height > shown {
+		t.Errorf("the choice of who moves is cut at %v", shown)
+	}
 	seen := map[fyne.Focusable]bool{}
 	for range 60 {
 		d.window.Canvas().(interface{ FocusNext() }).FocusNext()

@@ -20,6 +20,7 @@ func (e *Editor) content() fyne.CanvasObject {
 	side := container.New(&kit.Column{Grows: 4, Gap: kit.Step / 2}, e.fields.head, e.palette.box, e.hint, e.status.Scroll, e.fields.InMargin())
 	above := container.New(kit.Split{Gap: gap, First: func(size fyne.Size) float32 {
 		remarks := float32(3)
+		kit.Show(e.hint, size.Height >= low)
 		if size.Height < low {
 			remarks = 2
 		}
