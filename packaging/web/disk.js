@@ -245,10 +245,9 @@
 			if (node.names) throw fail("EISDIR");
 			if (node.url) {
 				if (node.data.length === 0) fetchNow(node);
-				if (!asked.has(node.path)) {
-					asked.add(node.path);
-					globalThis.load.asked(node.url, node.data);
-				}
+				const again = asked.delete(node.path); // the last one read comes last
+				asked.add(node.path);
+				if (!again) globalThis.load.asked(node.url, node.data);
 			}
 			const from = position === null ? file.at : position;
 			const bytes = node.data.subarray(Math.min(from, node.size), Math.min(from + length, node.size));

@@ -310,8 +310,8 @@ func (i *interrupted) read(path string) string {
 	return record(i, g)
 }
 
-// passing matches what may differ between the two games: pauses, and the used part of the turn.
-var passing = regexp.MustCompile(`\[%event (pause|clock_used|resign) [^\]]*\]`)
+// passing matches what may differ between the two games: pauses, and time used in a turn, also before a takeback.
+var passing = regexp.MustCompile(`\[%event (pause|clock_used|clocks|resign) [^\]]*\]`)
 
 // record returns a game's moves, those taken back, and the clock after each.
 func record(t testing.TB, g *game.Game) string {

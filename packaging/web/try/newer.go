@@ -39,6 +39,7 @@ func (p *player) update() {
 	p.eval(`navigator.serviceWorker.getRegistration().then((r) => r.update()), 1`, nil)
 	p.until(`document.getElementById("newer").checkVisibility()`)
 	p.photograph("newer")
+	p.size(390, 844, 2, true)
 	p.until(`[...document.querySelectorAll("#newer button")].every((b) => b.offsetWidth >= 40 && b.offsetHeight >= 40)`) // for fingers
 	p.eval(`window.old = 1, document.querySelector("#newer button").click(), 1`, nil)
 	p.until(`!window.old`)
