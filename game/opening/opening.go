@@ -27,7 +27,7 @@ type Book struct {
 	named   map[uint64]Opening // by hash: positions are large, and there are thousands
 }
 
-// Read reads a table of openings of a ruleset. After a line of headings, each line has a code, a name and numbered moves in
+// Read reads a table of openings of a ruleset. After a line of headings, each line has a code, a name and moves in
 // algebraic notation, separated by tabs. The error names the wrong line.
 func Read(rs *rules.Ruleset, table string) (*Book, error) {
 	b := &Book{ruleset: rs, seed: maphash.MakeSeed(), named: map[uint64]Opening{}}
@@ -39,9 +39,6 @@ func Read(rs *rules.Ruleset, table string) (*Book, error) {
 		}
 		p, next := rs.Start(), rules.Position{}
 		for word := range strings.FieldsSeq(fields[2]) {
-			if strings.HasSuffix(word, ".") {
-				continue
-			}
 			if _, _, err := p.PlaySAN(&next, word, false); err != nil {
 				return nil, fmt.Errorf("opening: %q: %w", line, err)
 			}

@@ -56,8 +56,8 @@ func TestWays(t *testing.T) {
 func TestRead(t *testing.T) {
 	chess := savestest.NewGame(t, "normal", "").Ruleset()
 	for table, want := range map[string]string{
-		"eco\tname\tmoves\nA00\tx\n":        "not a code",
-		"eco\tname\tmoves\nA00\tx\t1. e5\n": "A00",
+		"eco\tname\tmoves\nA00\tx\n":     "not a code",
+		"eco\tname\tmoves\nA00\tx\te5\n": "A00",
 	} {
 		if _, err := opening.Read(chess, table); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v", table, err)

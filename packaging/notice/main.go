@@ -27,11 +27,6 @@ var platforms = []string{"linux/amd64", "windows/amd64", "darwin/arm64", "js/was
 //go:embed mingw-w64.txt
 var mingw string
 
-// noto is the licence of the fonts that packaging/build adds to the web page, which no module contains.
-//
-//go:embed noto.txt
-var noto string
-
 func main() {
 	debian := flag.Bool("debian", false, "write a Debian package's copyright")
 	flag.Parse()
@@ -106,7 +101,6 @@ func collect() ([]licence, error) {
 		return nil, err
 	}
 	all = add(all, strings.TrimSpace(string(text)), module{Path: "The Go programming language: its runtime and standard library"})
-	all = add(all, strings.TrimSpace(noto), module{Path: "Noto fonts for Arabic, Chinese, Hebrew, Hindi and Japanese (in the web page)"})
 	return add(all, strings.TrimSpace(mingw), module{Path: "The C library of mingw-w64 (on Windows)"}), nil
 }
 

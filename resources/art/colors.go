@@ -8,15 +8,18 @@ import (
 	"slices"
 )
 
-// mostColors is the most colours that a picture's file has.
-const mostColors = 256
+// A picture's file has at most so many colours; that of letters, of one colour that fades at its edge, fewer.
+const (
+	mostColors   = 256
+	letterColors = 16
+)
 
 // tone is a pixel of both colours' pictures at once: red, green, blue and alpha of White's, then of Black's.
 type tone [8]uint8
 
-// share returns two pictures of one size as White's, in a palette that fits both best, and a row of the colours that replace the
+// share returns two pictures of one size as White's, in a palette of colours that fits both best, and a row of the colours that replace the
 // palette's for Black, at the same indexes.
-func share(white, black *image.NRGBA) (*image.Paletted, *image.NRGBA) {
+func share(white, black *image.NRGBA, most int) (*image.Paletted, *image.NRGBA) {
 	tones := make([]tone, len(white.Pix)/4)
 	count := map[tone]int{}
 	for i := range tones {
@@ -24,7 +27,7 @@ func share(white, black *image.NRGBA) (*image.Paletted, *image.NRGBA) {
 		copy(tones[i][4:], black.Pix[4*i:])
 		count[tones[i]]++
 	}
-	colors := means(count)
+	colors := means(count, most)
 	slices.SortFunc(colors, func(a, b tone) int { // similar neighbours make the file smaller
 		return cmp.Or(cmp.Compare(a[3], b[3]), cmp.Compare(a[1], b[1]), slices.Compare(a[:], b[:]))
 	})
@@ -71,14 +74,14 @@ func nearest(colors []tone, t tone) (best uint8) {
 
 // means returns the colours that represent all tones: it halves the group with the largest spread until there are mostColors
 // groups, and takes the mean of each.
-func means(count map[tone]int) (colors []tone) {
+func means(count map[tone]int, most int) (colors []tone) {
 	all := make([]tone, 0, len(count))
 	for t := range count {
 		all = append(all, t)
 	}
 	slices.SortFunc(all, func(a, b tone) int { return slices.Compare(a[:], b[:]) })
 	groups := []group{newGroup(all, count)}
-	for len(groups) < mostColors {
+	for len(groups) < most {
 		widest := 0
 		for i, g := range groups {
 			if g.spread > groups[widest].spread {

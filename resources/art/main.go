@@ -45,7 +45,11 @@ func main() {
 func generate(folder string) error {
 	for _, s := range sets {
 		if err := s.pairs(func(name string, white, black *image.NRGBA) error {
-			shared, instead := share(white, black)
+			most := mostColors
+			if strings.HasPrefix(name, "letters/") {
+				most = letterColors
+			}
+			shared, instead := share(white, black, most)
 			return errors.Join(write(filepath.Join(folder, name+"-white.png"), shared), write(filepath.Join(folder, name+"-black.png"), instead))
 		}); err != nil {
 			return fmt.Errorf("%s: %w", s.name, err)
@@ -55,7 +59,8 @@ func generate(folder string) error {
 	if err != nil {
 		return err
 	}
-	return write(filepath.Join(folder, "icon.png"), img)
+	paletted, _ := share(img, img, mostColors)
+	return write(filepath.Join(folder, "icon.png"), paletted)
 }
 
 // pairs calls each with the path of every picture of a set and the picture in both colours, and with the letters of tokens.
