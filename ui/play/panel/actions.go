@@ -143,25 +143,25 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		l.icons(icons, pitch, 0)
 		l.named(nil)
 		kit.Show(a.buttons["flip"], true)
-		for _, ids := range [][]string{append(slices.Clone(words), "save"), words} {
-			kit.Show(a.buttons["save"], len(ids) > len(words))
-			for _, text := range newGame {
-				if l.below(ids, text, pitch, inner) {
-					return
-				}
+		with := append(slices.Clone(words), "save")
+		for i, ids := range [][]string{with, with, words, words} {
+			if text := newGame[i%2]; smallWidth(text) <= inner-float32(len(ids))*pitch || i == 3 {
+				kit.Show(a.buttons["save"], i < 2)
+				l.below(ids, text, pitch, inner)
+				return
 			}
 		}
-		return
 	}
 	l.inWords(words, inner)
 	most, few := slices.Concat(steps, []string{"flip", "save", "pause"}), slices.Concat(steps, []string{"save", "pause"})
-	for _, row := range []struct{ icons, words []string }{ // the best that fits: the board is turned rarely
+	rows := []struct{ icons, words []string }{ // the best that fits: the board is turned rarely
 		{most[:5], []string{"pause", "save"}}, {most[:6], []string{"pause"}}, {few[:5], []string{"pause"}}, {most, nil}, {few, nil},
-	} {
-		kit.Show(a.buttons["flip"], slices.Contains(row.icons, "flip"))
-		kit.Show(a.buttons["save"], true)
-		for _, text := range newGame {
-			if l.above(row.icons, row.words, text, inner) {
+	}
+	kit.Show(a.buttons["save"], true)
+	for i, row := range rows {
+		for j, text := range newGame {
+			if l.above(row.icons, row.words, text, inner, i == len(rows)-1 && j == 1) {
+				kit.Show(a.buttons["flip"], slices.Contains(row.icons, "flip"))
 				return
 			}
 		}
@@ -204,19 +204,17 @@ func smallWidth(text string) float32 {
 	return fyne.MeasureText(text, kit.SmallSize, kit.BoldStyle).Width + kit.Step
 }
 
-// below places icons in the lower row and, at its end, the button for a new game, clear of the card's edge. It reports whether its
-// text fits.
-func (l *actionLayout) below(ids []string, text string, pitch, inner float32) bool {
+// below places icons in the lower row and, at its end, the button for a new game, clear of the card's edge.
+func (l *actionLayout) below(ids []string, text string, pitch, inner float32) {
 	b, y, width := l.actions.buttons["new"], l.actions.high(), inner-float32(len(ids))*pitch
 	l.icons(ids, pitch, y)
 	label(b, text, nil, true) // a plus sign means nothing to a newcomer
 	kit.Place(b, sheetEdge+inner-width, y+kit.Step/2, width, y-kit.Step)
-	return smallWidth(text) <= width
 }
 
 // above places icons in the upper row and, at its end, words and the button for a new game, over the words of the lower row if
-// there is room. It reports whether they fit.
-func (l *actionLayout) above(icons, words []string, text string, inner float32) bool {
+// there is room. It does so, and reports it, only if they fit, or anyway.
+func (l *actionLayout) above(icons, words []string, text string, inner float32, anyway bool) bool {
 	a, n, least := l.actions, float32(len(icons))-0.5, float32(leastPitch)
 	if a.Large {
 		least = touchPitch
@@ -238,20 +236,26 @@ func (l *actionLayout) above(icons, words []string, text string, inner float32) 
 	if over || len(words) < 2 {
 		need = max(need, last)
 	}
+	widths, room := make([]float32, len(words)), inner-need
+	for i, id := range words {
+		if widths[i] = each; !over {
+			widths[i] = widthOf(id)
+		}
+		room -= wordsGap + widths[i]
+	}
+	pitch := (room - wordsGap - theme.IconInlineSize()/2) / n
+	if pitch < least && !anyway {
+		return false
+	}
 	x := sheetEdge + inner - need
 	kit.Place(a.buttons["new"], x, kit.Step/2, need, a.high())
-	for _, id := range slices.Backward(words) {
-		width := widthOf(id)
-		if over {
-			width = each
-		}
-		x -= wordsGap + width
-		kit.Place(a.buttons[id], x, kit.Step/2, width, a.high())
+	for i, id := range slices.Backward(words) {
+		x -= wordsGap + widths[i]
+		kit.Place(a.buttons[id], x, kit.Step/2, widths[i], a.high())
 	}
 	l.named(words)
-	pitch := (x - wordsGap - sheetEdge - theme.IconInlineSize()/2) / n
 	l.icons(icons, pitch, kit.Step/2)
-	return pitch >= least
+	return true
 }
 
 // named labels Pause, as what it now is, and Save: in words if they are among these and there is room.

@@ -60,8 +60,8 @@ func (c *captured) draw(size fyne.Size) []fyne.CanvasObject {
 // capturedLeast is the least part of a picture that the next one leaves visible.
 const capturedLeast = 0.4
 
-// capturedPlaces returns the places of the pictures, of this side at most, in a width. If there is little room they are closer together, then smaller,
-// then in two rows.
+// capturedPlaces returns the places of the pictures, of this side at most, in a width. If there is little room they are closer
+// together, then smaller, then in two rows.
 func capturedPlaces(names []string, room, side float32) (places []kit.Rect) {
 	inRow := len(names)
 	each := min(side, room/(1+capturedLeast*float32(inRow-1)))
