@@ -73,6 +73,16 @@ func newSession(t testing.TB, path string) *session {
 	return s
 }
 
+// newTimed is newSession with a new game of a time for each side.
+func newTimed(t testing.TB, path string, each time.Duration) *session {
+	t.Helper()
+	s := newSession(t, path)
+	config := savestest.NewGame(t, "normal", "").Config()
+	config.TimeControl = savestest.SameTime(game.Stage{Time: each})
+	s.do("new game", s.c.NewGame(config))
+	return s
+}
+
 func (s *session) do(what string, err error) {
 	s.t.Helper()
 	if err != nil {
@@ -256,10 +266,7 @@ func TestJournalDamaged(t *testing.T) {
 // TestJournalTakeback: time used just before a takeback is used after a redo, too.
 func TestJournalTakeback(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "journal")
-	s := newSession(t, path)
-	config := savestest.NewGame(t, "normal", "").Config()
-	config.TimeControl = savestest.SameTime(game.Stage{Time: 5 * time.Minute})
-	s.do("new game", s.c.NewGame(config))
+	s := newTimed(t, path, 5*time.Minute)
 	s.do("a move", s.play("e4"))
 	s.now = s.now.Add(700 * time.Millisecond) // not yet written
 	s.do("takeback", s.c.Do(game.TakingBack))
@@ -394,10 +401,7 @@ func TestJournalOfAnyGame(t *testing.T) {
 // BenchmarkRecover reads the journal of a game of hours, with many lines of clock times after each move.
 func BenchmarkRecover(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "journal")
-	s := newSession(b, path)
-	config := savestest.NewGame(b, "normal", "").Config()
-	config.TimeControl = savestest.SameTime(game.Stage{Time: 10 * time.Hour})
-	s.do("new game", s.c.NewGame(config))
+	s := newTimed(b, path, 10*time.Hour)
 	random := rand.New(rand.NewPCG(4, 1))
 	for !s.c.Outcome().Over() {
 		moves := s.c.Live().Position().LegalMoves()

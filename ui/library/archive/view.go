@@ -156,10 +156,10 @@ func (b *Browser) lines(second float32) lineLayout {
 	return lineLayout{b.numbered(), second}
 }
 
-// inTwoLines are the beginning and width of the columns of two lines, as shares; the names are in the first.
-var inTwoLines = map[archive.Column][2]float32{
-	archive.ByWhite: {0, 0.45}, archive.ByBlack: {0.45, 0.55},
-	archive.ByDate: {0, 0.45}, archive.ByVariant: {0.45, 0.29}, archive.ByResult: {0.74, 0.26},
+// inTwoLines are the line, from 0, and the beginning and width as shares, of the columns of two lines.
+var inTwoLines = map[archive.Column][3]float32{
+	archive.ByWhite: {0, 0, 0.45}, archive.ByBlack: {0, 0.45, 0.55},
+	archive.ByDate: {1, 0, 0.45}, archive.ByVariant: {1, 0.45, 0.29}, archive.ByResult: {1, 0.74, 0.26},
 }
 
 func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -170,11 +170,7 @@ func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		for c, o := range objects {
 			at, shown := inTwoLines[archive.Column(c)]
 			kit.Show(o, shown)
-			y := l.second
-			if c := archive.Column(c); c == archive.ByWhite || c == archive.ByBlack {
-				y = 0
-			}
-			kit.Place(o, at[0]*size.Width, y, at[1]*size.Width, lineHeight)
+			kit.Place(o, at[1]*size.Width, at[0]*l.second, at[2]*size.Width, lineHeight)
 		}
 		kit.Mirror(objects, size.Width)
 		return
