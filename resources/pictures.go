@@ -4,6 +4,7 @@ import (
 	"bytes"
 	_ "embed" // the icon
 	"image"
+	"slices"
 	"strings"
 	"sync"
 
@@ -77,7 +78,7 @@ func newGallery(s Set) *gallery {
 
 var pictures = newGallery(Shipped(DefaultSet))
 
-// UseSet makes Picture use another set, and clears the cache. What is on the screen stays until it is redrawn.
+// UseSet makes Picture use another set. What is on the screen stays until it is redrawn.
 func UseSet(s Set) {
 	pictures.change(func(g *gallery) { g.set = s })
 }
@@ -87,10 +88,15 @@ func UseExtra(sets ...Set) {
 	pictures.change(func(g *gallery) { g.beside = sets })
 }
 
+// change clears the cache if the sets differ afterwards.
 func (g *gallery) change(sets func(g *gallery)) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
+	set, beside := g.set, g.beside
 	sets(g)
+	if g.set.same(set) && slices.EqualFunc(g.beside, beside, Set.same) {
+		return
+	}
 	clear(g.reduced)
 	clear(g.scaled)
 	g.area = 0

@@ -187,7 +187,7 @@ func TestLettersDiffer(t *testing.T) {
 	}
 }
 
-// Another set has other pictures, at once, and nothing of the one before is kept.
+// Another set has other pictures, at once, and nothing of the one before is kept. The same set keeps what is drawn.
 func TestUseSet(t *testing.T) {
 	defer UseSet(Shipped(DefaultSet))
 	before := Picture("king-white", 40)
@@ -197,6 +197,9 @@ func TestUseSet(t *testing.T) {
 	}
 	if len(pictures.scaled) != 1 {
 		t.Errorf("%d pictures are remembered, want 1", len(pictures.scaled))
+	}
+	if UseSet(Shipped("shaded")); len(pictures.scaled) != 1 {
+		t.Error("the same set forgets its pictures")
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"image"
 	"image/png"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -42,6 +43,9 @@ func Shipped(name string) Set {
 // OwnSet returns a set of pictures by name, such as "knight-white", each PictureWidth wide and high. The default set supplies
 // missing ones. Do not change the pictures afterwards.
 func OwnSet(pictures map[string]*image.RGBA) Set { return Set{folder: DefaultSet, own: pictures} }
+
+// same reports whether two sets have the same pictures.
+func (s Set) same(other Set) bool { return s.folder == other.folder && maps.Equal(s.own, other.own) }
 
 func (s Set) path(name string) string { return "pieces/" + s.folder + "/" + name + ".png" }
 
