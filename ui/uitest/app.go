@@ -30,6 +30,7 @@ func NewApp(t testing.TB) fyne.App {
 			w.SetCloseIntercept(nil)
 			w.Close()
 		}
+		forget()
 	})
 	return a
 }

@@ -1,0 +1,1 @@
+// An assembly file allows the functions without bodies in forget.go.
