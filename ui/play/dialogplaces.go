@@ -41,10 +41,12 @@ func (t *Table) makeRoom() {
 
 // coverMoves tells the sheet what a dialog covers of it.
 func (t *Table) coverMoves() {
-	d, panel := t.shell.Dialogs, dialogPlaces{t}.Panel()
-	covered, foot := float32(0), panel.Y+panel.Height
-	if card := d.Card(); d.Busy() && d.Open.Aside() && card.Y+card.Height >= foot {
-		covered = max(0, foot-card.Y)
+	d, covered := t.shell.Dialogs, float32(0)
+	if d.Busy() && d.Open.Aside() { // a place is looked for only then: the search draws the board
+		card, panel := d.Card(), dialogPlaces{t}.Panel()
+		if foot := panel.Y + panel.Height; card.Y+card.Height >= foot {
+			covered = max(0, foot-card.Y)
+		}
 	}
 	t.Sheet.Cover(covered)
 }
