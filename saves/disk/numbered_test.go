@@ -1,9 +1,15 @@
 package disk
 
 import (
+	"errors"
+	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
+
+	"overtheboard/saves/savestest"
 )
 
 var journals = Numbered{"game-", ".journal"}
@@ -23,9 +29,7 @@ func TestSlots(t *testing.T) {
 	if first.Path == second.Path {
 		t.Fatal("two programs hold one file:", first.Path)
 	}
-	if err := os.WriteFile(first.Path, []byte("{}\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	savestest.Write(t, first.Path, "{}\n")
 	if file, err := Take(first.Path); file != nil || err != nil {
 		t.Errorf("a file is held twice: %v, %v", file, err)
 	}
@@ -56,9 +60,7 @@ func TestSlots(t *testing.T) {
 func TestManySlots(t *testing.T) {
 	folder := t.TempDir()
 	for number := 1; number <= 40; number++ {
-		if err := os.WriteFile(journals.Path(folder, number), nil, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		savestest.Write(t, journals.Path(folder, number), "")
 	}
 	if err := os.Mkdir(journals.Path(folder, 41)+".lock", 0o700); err != nil {
 		t.Fatal(err)
@@ -74,17 +76,13 @@ func TestManySlots(t *testing.T) {
 		}
 	}
 	for _, name := range []string{"game-0.journal", "game-01.journal", "game-x.journal", "game-1.journal.unreadable", "game--1.journal"} {
-		if err := os.WriteFile(filepath.Join(folder, name), nil, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		savestest.Write(t, filepath.Join(folder, name), "")
 	}
 	if paths, err := journals.Left(folder); err != nil || len(paths) != 40 || paths[9] != journals.Path(folder, 10) {
 		t.Errorf("journals %v, %v", paths, err)
 	}
 	file := filepath.Join(folder, "file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	savestest.Write(t, file, "")
 	if _, err := journals.Open(filepath.Join(file, "below")); err == nil {
 		t.Error("a folder below a file")
 	}
@@ -96,5 +94,24 @@ func TestManySlots(t *testing.T) {
 	}
 	if _, err := journals.Open(unfit); err == nil {
 		t.Error("a folder in which nothing can be locked")
+	}
+}
+
+// TestQuarantine: what cannot be read is renamed, or copied if it is needed, as often as that happens in one second, up to a limit.
+func TestQuarantine(t *testing.T) {
+	path, now := filepath.Join(t.TempDir(), "a.journal"), time.Date(2026, 11, 20, 19, 30, 0, 0, time.UTC)
+	for i, want := range []string{".2026-11-20-193000.unreadable", ".2026-11-20-193000-2.unreadable", ".2026-11-20-193000-3.unreadable"} {
+		savestest.Write(t, path, want)
+		if got, err := Quarantine(path, i == 1, now); err != nil || got != path+want || exists(path) != (i == 1) {
+			t.Errorf("quarantined as %s, %v", got, err)
+		}
+		savestest.Holds(t, path+want, want)
+	}
+	savestest.Write(t, path, "x")
+	for n := 4; n <= 1000; n++ {
+		savestest.Write(t, fmt.Sprintf("%s.2026-11-20-193000-%d.unreadable", path, n), "")
+	}
+	if got, err := Quarantine(path, false, now); got != path || !errors.Is(err, fs.ErrExist) || !exists(path) {
+		t.Errorf("quarantined as %s, %v", got, err)
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
-	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -79,29 +78,47 @@ func ownerOf(t *testing.T, path string) (uid, gid int, mode fs.FileMode) {
 	return int(stat.Uid), int(stat.Gid), info.Mode().Perm()
 }
 
-// TestRights: saving keeps a file's owner, group and permissions, or else fails.
+// TestRights: in any folder the program writes exactly what the player may write; a file keeps its owner, group and permissions.
 func TestRights(t *testing.T) {
 	if os.Getuid() != 0 {
 		t.Skip("only root can make files of others")
 	}
+	const protected, folder, none, sticky = "the file is write-protected", "the folder is write-protected", -1, 0o777 | fs.ModeSticky
 	for _, c := range []struct {
 		name     string
-		uid, gid int
+		owner    int // of the folder
+		open     fs.FileMode
+		uid, gid int // of the file, if there is one
 		mode     fs.FileMode
 		groups   []uint32
 		says     string // "" if saving succeeds
 	}{
-		{name: "own", uid: nobody, gid: nobody, mode: 0o640},
-		{name: "own, of a group that the user is in", uid: nobody, gid: 1234, mode: 0o664, groups: []uint32{1234}},
-		{name: "own, of another group", uid: nobody, gid: 1234, mode: 0o664, says: "saving would change the owner or group of the file"},
-		{name: "another's that may be written to", uid: 1, gid: 1, mode: 0o666, says: "saving would change the owner or group of the file"},
-		{name: "another's of the user's group", uid: 1, gid: nobody, mode: 0o660, says: "saving would change the owner or group of the file"},
-		{name: "another's", uid: 1, gid: 1, mode: 0o644, says: "the file is write-protected"},
-		{name: "own, read-only", uid: nobody, gid: nobody, mode: 0o444, says: "the file is write-protected"},
+		{"own", 0, 0o777, nobody, nobody, 0o640, nil, ""},
+		{"own, of a group that the user is in", 0, 0o777, nobody, 1234, 0o664, []uint32{1234}, ""},
+		{"own, of another group", 0, 0o777, nobody, 1234, 0o664, nil, errOwner.Error()},
+		{"another's that may be written to", 0, 0o777, 1, 1, 0o666, nil, errOwner.Error()},
+		{"another's of the user's group", 0, 0o777, 1, nobody, 0o660, nil, errOwner.Error()},
+		{"another's", 0, 0o777, 1, 1, 0o644, nil, protected},
+		{"own, read-only", 0, 0o777, nobody, nobody, 0o444, nil, protected},
+		{"another's folder", 1, 0o755, none, 0, 0, nil, folder},
+		{"another's folder with a file of one's own", 1, 0o755, nobody, nobody, 0o644, nil, folder},
+		{"a folder that cannot be looked into", 1, 0o700, none, 0, 0, nil, folder},
+		{"sticky, a file of one's own", 1, sticky, nobody, nobody, 0o644, nil, ""},
+		{"sticky, another's file", 1, sticky, 2, 2, 0o644, nil, protected},
+		{"a folder to be written to, not to be read", nobody, 0o300, none, 0, 0, nil, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			path := filepath.Join(openFolder(t), "game.json")
-			made(t, path, c.uid, c.gid, c.mode)
+			dir := filepath.Join(openFolder(t), "folder")
+			path := filepath.Join(dir, "game.json")
+			if err := os.Mkdir(dir, 0o700); err != nil {
+				t.Fatal(err)
+			}
+			if c.uid != none {
+				made(t, path, c.uid, c.gid, c.mode)
+			}
+			if err := errors.Join(os.Chown(dir, c.owner, c.owner), os.Chmod(dir, c.open)); err != nil {
+				t.Fatal(err)
+			}
 			want := "new"
 			if c.says != "" {
 				c.says, want = path+": "+c.says, "old"
@@ -109,11 +126,14 @@ func TestRights(t *testing.T) {
 			if got := writeAsNobody(t, path, c.groups...); got != c.says {
 				t.Errorf("says %q, not %q", got, c.says)
 			}
+			if c.uid == none {
+				return
+			}
 			savestest.Holds(t, path, want)
 			if uid, gid, mode := ownerOf(t, path); uid != c.uid || gid != c.gid || mode != c.mode {
 				t.Errorf("is %d:%d %v, was %d:%d %v", uid, gid, mode, c.uid, c.gid, c.mode)
 			}
-			if got := savestest.Names(t, filepath.Dir(path)); !slices.Equal(got, []string{"game.json"}) {
+			if got := savestest.Names(t, dir); !slices.Equal(got, []string{"game.json"}) {
 				t.Errorf("the folder holds %q", got)
 			}
 		})
@@ -159,43 +179,34 @@ func TestNewMode(t *testing.T) {
 // TestSweep: a save removes temporary files of killed programs after an hour, and keeps those of running ones.
 func TestSweep(t *testing.T) {
 	dir := t.TempDir()
-	path := filepath.Join(dir, "game.json")
-	left := ".overtheboard-0123456789abcdef.tmp"
-	others := []string{".overtheboard-0123456789abcde.tmp", ".overtheboard-0123456789ABCDEF.tmp", ".overtheboard-x.tmp", "overtheboard-0123456789abcdef.tmp"}
-	for _, name := range append([]string{left}, others...) {
-		if err := os.WriteFile(filepath.Join(dir, name), nil, 0o600); err != nil {
+	path, second := filepath.Join(dir, "game.json"), filepath.Join(dir, "second.json")
+	const left = ".overtheboard-0123456789abcdef.tmp"
+	want := []string{
+		".overtheboard-0123456789ABCDEF.tmp", ".overtheboard-0123456789abcde.tmp", ".overtheboard-x.tmp", "overtheboard-0123456789abcdef.tmp",
+	}
+	long := time.Now().Add(-2 * abandoned)
+	for _, name := range append(want, left) {
+		made(t, filepath.Join(dir, name), os.Getuid(), os.Getgid(), 0o600)
+		if err := os.Chtimes(filepath.Join(dir, name), long, long); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := os.Mkdir(filepath.Join(dir, ".overtheboard-0000000000000000.tmp"), 0o700); err != nil {
+	pipe, folder := ".overtheboard-0000000000000000.tmp", ".overtheboard-0000000000000001.tmp"
+	err := errors.Join(syscall.Mkfifo(filepath.Join(dir, pipe), 0o600), os.Mkdir(filepath.Join(dir, folder), 0o700))
+	err = errors.Join(err, os.Chtimes(filepath.Join(dir, pipe), long, long), os.Chtimes(filepath.Join(dir, folder), long, long))
+	if err != nil {
 		t.Fatal(err)
 	}
-	if err := syscall.Mkfifo(filepath.Join(dir, ".overtheboard-0000000000000001.tmp"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	long := time.Now().Add(-2 * abandoned)
-	if err := os.Chtimes(filepath.Join(dir, left), long, long); err != nil {
-		t.Fatal(err)
-	}
-	running := ""
-	err := WriteFile(path, func(w io.Writer) error {
-		for _, name := range savestest.Names(t, dir) {
-			if tempNames.MatchString(name) && !strings.HasPrefix(name, ".overtheboard-000000000000000") {
-				running = name
-			}
-		}
-		if err := WriteFile(filepath.Join(dir, "second.json"), savestest.Writing("second")); err != nil {
-			return err
-		}
+	err = WriteFile(path, func(w io.Writer) error {
 		_, err := w.Write([]byte("first"))
-		return err
+		return errors.Join(err, WriteFile(second, savestest.Writing("second"))) // which sweeps too
 	})
-	if err != nil || running == "" {
+	if err != nil {
 		t.Fatalf("a file that is being written was swept away: %v", err)
 	}
 	savestest.Holds(t, path, "first")
-	savestest.Holds(t, filepath.Join(dir, "second.json"), "second")
-	want := append(others, ".overtheboard-0000000000000000.tmp", ".overtheboard-0000000000000001.tmp", "game.json", "second.json")
+	savestest.Holds(t, second, "second")
+	want = append(want, pipe, folder, "game.json", "second.json")
 	slices.Sort(want)
 	if got := savestest.Names(t, dir); !slices.Equal(got, want) {
 		t.Errorf("the folder holds\n%q, not\n%q", got, want)

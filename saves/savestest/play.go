@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/saves/notation"
 )
@@ -18,20 +20,43 @@ func Shipped() notation.Options {
 	}
 }
 
+// Book returns the shipped rules and those of a file's text.
+func Book(t Failer, text string) *rules.Book {
+	book, err := rules.ReadFiles(source.File{}, source.File{Name: rules.RulesetsFile, Data: []byte(text)}, resources.Rulebook())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return book
+}
+
+// Ruleset returns a ruleset of a book.
+func Ruleset(t Failer, book *rules.Book, name string) *rules.Ruleset {
+	rs, err := book.Ruleset(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rs
+}
+
+// New returns a game of a configuration.
+func New(t Failer, c game.Config) *game.Game {
+	g, err := game.New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// Failer is a test, or a case that rapid draws.
+type Failer interface{ Fatal(...any) }
+
 // Evening is when the tests write games.
 var Evening = time.Date(2026, 11, 20, 19, 30, 0, 0, time.Local)
 
 // NewGame returns a game under a shipped ruleset after moves in UCI.
 func NewGame(t testing.TB, ruleset, moves string) *game.Game {
 	t.Helper()
-	rs, err := resources.Rulebook().Ruleset(ruleset)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := game.New(game.Config{Ruleset: rs, Judge: game.Judge{Quick: game.Prover().Quick}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := New(t, game.Config{Ruleset: Ruleset(t, resources.Rulebook(), ruleset), Judge: game.Judge{Quick: game.Prover().Quick}})
 	Play(t, g, moves)
 	return g
 }
@@ -50,6 +75,15 @@ func Play(t testing.TB, g *game.Game, moves string) {
 	}
 }
 
+// Move returns a legal move by its SAN.
+func Move(t Failer, p *rules.Position, san string) rules.Move {
+	m, err := p.ParseSAN(san)
+	if err != nil {
+		t.Fatal(san, err)
+	}
+	return m
+}
+
 // Played returns a game's moves in SAN.
 func Played(g *game.Game) string {
 	var moves []string
@@ -57,16 +91,4 @@ func Played(g *game.Game) string {
 		moves = append(moves, n.SAN())
 	}
 	return strings.Join(moves, " ")
-}
-
-// Follow repeats in a game what led to a node of another one.
-func Follow(g *game.Game, n *game.Node) (*game.Node, error) {
-	if m, ok := n.Move(); ok {
-		return g.Play(m)
-	}
-	i, _ := n.Irregular()
-	if i.Article == game.NullMove {
-		return g.Stand(i, nil)
-	}
-	return g.Stand(i, n.Position())
 }
