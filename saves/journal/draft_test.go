@@ -2,6 +2,7 @@ package journal
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
 	"testing"
@@ -21,32 +22,19 @@ func TestDraft(t *testing.T) {
 		}
 		return d
 	}
-	keep := func(d *Draft, data []byte) {
+	must := func(errs ...error) {
 		t.Helper()
-		if err := d.Keep(data); err != nil {
+		if err := errors.Join(errs...); err != nil {
 			t.Fatal(err)
 		}
 	}
 	one := open("")
-	keep(one, nil)
-	keep(one, []byte("first"))
+	must(one.Keep(nil), one.Keep([]byte("first")))
 	two := open("")
-	keep(two, []byte("second"))
-	keep(one, []byte("third"))
-	for _, d := range []*Draft{one, two, two} {
-		if err := d.Close(); err != nil {
-			t.Fatal(err)
-		}
-	}
-	keep(one, nil) // too late
+	must(two.Keep([]byte("second")), one.Keep([]byte("third")), one.Close(), two.Close(), two.Close())
+	must(one.Keep(nil)) // too late
 	one, two = open("third"), open("second")
-	keep(one, nil)
-	keep(two, bytes.Repeat([]byte("x"), 1<<20))
-	for _, d := range []*Draft{one, two} {
-		if err := d.Close(); err != nil {
-			t.Fatal(err)
-		}
-	}
+	must(one.Keep(nil), two.Keep(bytes.Repeat([]byte("x"), 1<<20)), one.Close(), two.Close())
 	two = open(string(bytes.Repeat([]byte("x"), 1<<20)))
 	defer two.Close() // Windows could not remove the folder otherwise
 	if journals, err := files.Left(folder); err != nil || len(journals) > 0 {
@@ -72,9 +60,7 @@ func TestDraftFaults(t *testing.T) {
 		t.Errorf("quarantined: %+v", a)
 	}
 	file := filepath.Join(folder, "file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	savestest.Write(t, file, "")
 	if _, _, err := OpenDraft(filepath.Join(file, "below"), "workshop"); err == nil {
 		t.Error("there is a draft below a file")
 	}

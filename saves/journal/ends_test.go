@@ -99,11 +99,7 @@ func (b *table) sit(g *game.Game) {
 }
 
 func (b *table) newGame() {
-	rs, err := savestest.Shipped().Book.Ruleset("normal")
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	config := game.Config{Ruleset: rs, Judge: b.o.judge()}
+	config := game.Config{Ruleset: savestest.Ruleset(b.t, savestest.Shipped().Book, "normal"), Judge: b.o.judge()}
 	config.TimeControl, _ = game.ParseTimeControl(rapid.SampledFrom([]string{"-", "20+1", "5|60"}).Draw(b.t, "time"))
 	if rapid.Bool().Draw(b.t, "end game") {
 		p, _, err := config.Ruleset.ParseFEN("4k2r/7p/8/8/8/8/P7/R3K3 w Qk - 0 1")
@@ -248,30 +244,13 @@ func (b *table) kill() {
 	}
 }
 
+// compare checks that a journal cut where states ended gives one of them.
 func (b *table) compare(r *Recovered, size int64) {
-	for _, s := range b.stands {
-		if s.size == size {
-			s.size = 0
-			got := recovered(r)
-			if got != s && !b.laterStand(got, size) {
-				b.t.Fatalf("recovered\n%+v\nnot\n%+v", got, s)
-			}
-			return
-		}
+	got, same := recovered(r), func(s stand) bool { return s.size == size }
+	got.size = size
+	if slices.ContainsFunc(b.stands, same) && !slices.Contains(b.stands, got) {
+		b.t.Fatalf("recovered\n%+v\nnot one of\n%+v", got, b.stands)
 	}
-}
-
-// laterStand reports whether got is a state that the journal holds at this size.
-func (b *table) laterStand(got stand, size int64) bool {
-	for _, s := range b.stands {
-		if s.size == size {
-			s.size = 0
-			if s == got {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 func (b *table) save(g *game.Game) {

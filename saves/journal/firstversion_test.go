@@ -16,73 +16,64 @@ import (
 // scenes are the games of testdata/1.0.0, by their time controls: 1.0.0 wrote their journals.
 var scenes = map[string]string{"increment": "5400+2", "bronstein": "5400b5", "delay": "5400d5", "stages": "3/3600+1:30"}
 
-// playScene plays a game on a clock of its own, calling tick each second, until the program is killed during a turn.
-func playScene(t *testing.T, control string, tick func(c *game.Controller, now time.Time)) *game.Controller {
+// playScene plays a game on a clock of its own until the program is killed during a turn.
+func playScene(t *testing.T, control string) *game.Controller {
 	t.Helper()
 	now := savestest.Evening
 	c := game.NewController(func(func()) {})
 	c.Watch = savestest.Watch{Time: &now}
-	pass := func(ms int) {
-		for end := now.Add(time.Duration(ms) * time.Millisecond); now.Before(end); {
-			if now = now.Add(time.Second); now.After(end) {
-				now = end
-				return
-			}
-			tick(c, now)
-		}
-	}
-	must := func(err error) {
+	pass := func(ms int) { now = now.Add(time.Duration(ms) * time.Millisecond) }
+	do := func(actions ...game.Action) {
 		t.Helper()
-		if err != nil {
-			t.Fatal(err)
+		for _, a := range actions {
+			if err := c.Do(a); err != nil {
+				t.Fatal(err)
+			}
 		}
-		tick(c, now)
 	}
 	play := func(text string) {
 		t.Helper()
-		m, err := c.Live().Position().ParseSAN(text)
-		if err != nil {
+		if err := c.Play(savestest.Move(t, c.Live().Position(), text)); err != nil {
 			t.Fatal(err)
 		}
-		must(c.Play(m))
 	}
 	config := savestest.NewGame(t, "normal", "").Config()
 	config.Names = [2]string{"Ann", "Ben"}
 	config.TimeControl, _ = game.ParseTimeControl(control)
-	must(c.NewGame(config))
+	if err := c.NewGame(config); err != nil {
+		t.Fatal(err)
+	}
 	pass(3400)
 	play("e4")
 	pass(7250)
 	play("e5")
-	must(c.Do(game.Offering(rules.Black)))
+	do(game.Offering(rules.Black))
 	pass(2100)
 	play("Nf3")
 	pass(4200)
-	must(c.Do(game.Pausing))
+	do(game.Pausing)
 	pass(9000)
-	must(c.Do(game.Resuming))
+	do(game.Resuming)
 	pass(1300)
-	must(c.Do(game.GivingTime(rules.White, 15*time.Second)))
+	do(game.GivingTime(rules.White, 15*time.Second))
 	pass(900)
 	play("Nc6")
 	pass(6001)
 	play("Bc4")
 	c.Hold(true) // 1.0.0 returned this time
 	pass(5002)
-	must(c.Do(game.TakingBack))
+	do(game.TakingBack)
 	pass(1003)
 	c.Hold(false)
-	must(c.Do(game.TakingBack))
-	must(c.Do(game.Redoing))
+	do(game.TakingBack, game.Redoing)
 	pass(8004)
 	play("Bb5")
 	pass(2005)
-	must(c.Do(game.Claiming(rules.Black, game.ClaimThreefold)))
+	do(game.Claiming(rules.Black, game.ClaimThreefold))
 	pass(3006)
-	must(c.Do(game.Arming(rules.Black, game.ClaimFifty)))
+	do(game.Arming(rules.Black, game.ClaimFifty))
 	play("a6")
 	pass(11007)
-	tick(c, now)
 	return c
 }
 
@@ -90,7 +81,7 @@ func playScene(t *testing.T, control string, tick func(c *game.Controller, now t
 func TestFirstVersion(t *testing.T) {
 	for name, control := range scenes {
 		t.Run(name, func(t *testing.T) {
-			c := playScene(t, control, func(*game.Controller, time.Time) {})
+			c := playScene(t, control)
 			r, err := Recover(savestest.Shipped(), savedgame.Form{}, filepath.Join("testdata", "1.0.0", name+".journal"))
 			if err != nil || r.Damage != nil || len(r.Notices) > 0 {
 				t.Fatal(err, r)

@@ -3,6 +3,7 @@
 package journal
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"testing"
@@ -19,10 +20,7 @@ func TestJournalRemoved(t *testing.T) {
 		"folder": func(path string) error { return os.RemoveAll(filepath.Dir(path)) },
 		"replaced": func(path string) error {
 			other := path + ".other"
-			if err := os.WriteFile(other, []byte("{}\n"), 0o600); err != nil {
-				return err
-			}
-			return os.Rename(other, path)
+			return errors.Join(os.WriteFile(other, []byte("{}\n"), 0o600), os.Rename(other, path))
 		},
 	} {
 		path := filepath.Join(t.TempDir(), "journals", "game-1.journal")
@@ -38,10 +36,7 @@ func TestJournalRemoved(t *testing.T) {
 		if err := remove(path); err != nil {
 			t.Fatal(err)
 		}
-		m, _ := g.Live().Position().ParseSAN("Nf3")
-		if _, err := g.Play(m); err != nil {
-			t.Fatal(err)
-		}
+		savestest.Play(t, g, "g1f3")
 		follow(game.Moved{To: g.Live()})
 		found, err := Recover(savestest.Shipped(), savedgame.Form{}, path)
 		if err != nil || found.Game.Live().SAN() != "Nf3" || found.Game.Live().Ply() != 3 {

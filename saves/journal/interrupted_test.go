@@ -2,7 +2,6 @@ package journal
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -35,11 +34,7 @@ func leave(t *testing.T, folder, moves string, at time.Time) string {
 	t.Helper()
 	c, k := kept(t, folder)
 	for move := range strings.FieldsSeq(moves) {
-		m, err := c.Live().Position().ParseSAN(move)
-		if err == nil {
-			err = c.Play(m)
-		}
-		if err != nil {
+		if err := c.Play(savestest.Move(t, c.Live().Position(), move)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -58,11 +53,11 @@ func TestSeveralLeft(t *testing.T) {
 	for i, moves := range []string{"e4", "d4", "c4 c5"} {
 		paths = append(paths, leave(t, folder, moves, savestest.Evening.Add(time.Duration(i)*time.Hour)))
 	}
-	for n := range 20 {
+	for n := range 9 {
 		leave(t, folder, "Nf3", savestest.Evening.Add(-time.Duration(n)*time.Minute))
 	}
 	left, quarantined, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, folder, "")
-	if err != nil || len(quarantined) > 0 || len(left) != 23 {
+	if err != nil || len(quarantined) > 0 || len(left) != 12 {
 		t.Fatalf("%d games are left, %v, %v", len(left), quarantined, err)
 	}
 	for i, want := range []string{"c4 c5", "d4", "e4", "Nf3"} {
@@ -81,8 +76,7 @@ func TestSeveralLeft(t *testing.T) {
 	}
 	k.GoOn(left[0])
 	c.Restore(left[0].Game)
-	m, _ := c.Live().Position().ParseSAN("Nf3")
-	if err := c.Play(m); err != nil || k.Path() != paths[2] || savestest.Exists(own) {
+	if err := c.Play(savestest.Move(t, c.Live().Position(), "Nf3")); err != nil || k.Path() != paths[2] || savestest.Exists(own) {
 		t.Fatalf("%v: it writes to %s", err, k.Path())
 	}
 	if r, err := Recover(savestest.Shipped(), savedgame.Form{}, paths[2]); err != nil || savestest.Played(r.Game) != "c4 c5 Nf3" || r.Damage != nil {
@@ -97,7 +91,7 @@ func TestSeveralLeft(t *testing.T) {
 		}
 	}
 	again, _, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, folder, "")
-	if err != nil || len(again) != 21 || savestest.Played(again[0].Game) != "e4" {
+	if err != nil || len(again) != 10 || savestest.Played(again[0].Game) != "e4" {
 		t.Errorf("%d are left for later, %v", len(again), err)
 	}
 	// A game that has begun meanwhile is not given up for another.
@@ -111,35 +105,31 @@ func TestSeveralLeft(t *testing.T) {
 	}
 }
 
-// whatCannotBeRead returns functions that put something unreadable in a journal's place.
-func whatCannotBeRead() map[string]func(path string) error {
-	write := func(text string) func(string) error {
-		return func(path string) error { return os.WriteFile(path, []byte(text), 0o600) }
-	}
-	return map[string]func(path string) error{
-		"binary":      write("\x00\x01\x02\x03"),
-		"zeros":       write(strings.Repeat("\x00", 4096)),
-		"torn":        write(`{"game":{"round":{},"ru`),
-		"no game":     write(`{"move":[["e2","e4"]]}` + "\n"),
-		"no object":   write("5\n"),
-		"another":     write("Dear diary,\ntoday\n"),
-		"bad game":    write(`{"game":{"rules":"none","round":{}}}` + "\n"),
-		"nested":      write(strings.Repeat("[", 1<<20) + "\n"),
-		"newer":       write(string(newerJournal())),
-		"newer save":  write(`{"game":{"version":99,"rules":"normal","round":{}}}` + "\n"),
-		"large":       func(path string) error { return sparse(path, maxJournal+1) },
-		"folder":      func(path string) error { return os.Mkdir(path, 0o700) },
-		"link":        func(path string) error { return os.Symlink("/dev/zero", path) },
-		"loop":        func(path string) error { return os.Symlink(path, path) },
-		"broken link": func(path string) error { return os.Symlink("nowhere", path) },
-	}
+// whatCannotBeRead are functions that put something unreadable in a journal's place.
+var whatCannotBeRead = map[string]func(path string) error{
+	"binary":      holding("\x00\x01\x02\x03"),
+	"zeros":       holding(strings.Repeat("\x00", 4096)),
+	"torn":        holding(`{"game":{"round":{},"ru`),
+	"no game":     holding(`{"move":[["e2","e4"]]}` + "\n"),
+	"no object":   holding("5\n"),
+	"another":     holding("Dear diary,\ntoday\n"),
+	"bad game":    holding(`{"game":{"rules":"none","round":{}}}` + "\n"),
+	"nested":      holding(strings.Repeat("[", 1<<20) + "\n"),
+	"newer":       holding(string(newerJournal())),
+	"newer save":  holding(`{"game":{"version":99,"rules":"normal","round":{}}}` + "\n"),
+	"large":       func(path string) error { return sparse(path, maxJournal+1) },
+	"folder":      func(path string) error { return os.Mkdir(path, 0o700) },
+	"link":        func(path string) error { return os.Symlink("/dev/zero", path) },
+	"loop":        func(path string) error { return os.Symlink(path, path) },
+	"broken link": func(path string) error { return os.Symlink("nowhere", path) },
+}
+
+func holding(text string) func(string) error {
+	return func(path string) error { return os.WriteFile(path, []byte(text), 0o600) }
 }
 
 func sparse(path string, size int64) error {
-	if err := os.WriteFile(path, nil, 0o600); err != nil {
-		return err
-	}
-	return os.Truncate(path, size)
+	return errors.Join(os.WriteFile(path, nil, 0o600), os.Truncate(path, size))
 }
 
 // newerJournal returns a journal as a newer version might write it, after a game that this version could read.
@@ -149,42 +139,32 @@ func newerJournal() []byte {
 	return append(old, line...)
 }
 
-// An unreadable journal is quarantined under a new name, and reported; nothing there is overwritten.
+// An unreadable journal is quarantined under a new name, and reported.
 func TestQuarantine(t *testing.T) {
-	for name, put := range whatCannotBeRead() {
+	for name, put := range whatCannotBeRead {
 		folder := t.TempDir()
 		path := files.Path(folder, 1)
-		seen := map[string]bool{}
-		for range 3 {
-			if err := put(path); err != nil {
-				t.Fatal(name, err)
-			}
-			info, err := os.Lstat(path)
-			if err != nil {
-				t.Fatal(err)
-			}
-			left, quarantined, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, folder, "")
-			if err != nil || len(left) != 0 || len(quarantined) != 1 {
-				t.Fatalf("%s: left %v, quarantined %v, %v", name, left, quarantined, err)
-			}
-			a := quarantined[0]
-			if a.Err == nil || a.Was != path || savestest.Exists(path) || seen[a.Path] || filepath.Dir(a.Path) != folder ||
-				!strings.HasPrefix(a.Path, path+".20") || !strings.HasSuffix(a.Path, ".unreadable") {
-				t.Errorf("%s: quarantined as %+v", name, a)
-			}
-			if now, err := os.Lstat(a.Path); err != nil || now.Mode() != info.Mode() || now.Size() != info.Size() {
-				t.Errorf("%s: quarantined lies %v, %v", name, now, err)
-			}
-			seen[a.Path] = true
+		if err := put(path); err != nil {
+			t.Fatal(name, err)
 		}
-		if n := len(savestest.Names(t, folder)); n != 4 { // and the lock
-			t.Errorf("%s: %d files", name, n)
+		info, err := os.Lstat(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		left, quarantined, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, folder, "")
+		if err != nil || len(left) != 0 || len(quarantined) != 1 {
+			t.Fatalf("%s: left %v, quarantined %v, %v", name, left, quarantined, err)
+		}
+		a := quarantined[0]
+		if a.Err == nil || a.Was != path || savestest.Exists(path) || !strings.HasPrefix(a.Path, path+".20") || !strings.HasSuffix(a.Path, ".unreadable") {
+			t.Errorf("%s: quarantined as %+v", name, a)
+		}
+		if now, err := os.Lstat(a.Path); err != nil || now.Mode() != info.Mode() || now.Size() != info.Size() {
+			t.Errorf("%s: quarantined lies %v, %v", name, now, err)
 		}
 	}
 	folder := t.TempDir()
-	if err := os.WriteFile(files.Path(folder, 1), []byte("\n\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	savestest.Write(t, files.Path(folder, 1), "\n\n")
 	if left, quarantined, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, folder, ""); len(left)+len(quarantined) > 0 || err != nil || savestest.Exists(files.Path(folder, 1)) {
 		t.Errorf("an empty journal: %v, %v, %v", left, quarantined, err)
 	}
@@ -194,14 +174,8 @@ func TestQuarantine(t *testing.T) {
 func TestQuarantineOfATail(t *testing.T) {
 	folder := t.TempDir()
 	path := leave(t, folder, "e4 e5 Nf3 Nc6", savestest.Evening)
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	damaged := strings.Replace(string(data), `"e7","e5"`, `"e7","e6"`, 1)
-	if err := os.WriteFile(path, []byte(damaged), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	damaged := strings.Replace(savestest.Read(t, path), `"e7","e5"`, `"e7","e6"`, 1)
+	savestest.Write(t, path, damaged)
 	for i := range 2 {
 		left, quarantined, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, folder, "")
 		if err != nil || len(left) != 1 || len(quarantined) != 1-i || savestest.Played(left[0].Game) != "e4" {
@@ -209,8 +183,8 @@ func TestQuarantineOfATail(t *testing.T) {
 		}
 		if i == 0 {
 			savestest.Holds(t, quarantined[0].Path, damaged)
-			if left[0].Damage == nil || quarantined[0].Err == nil {
-				t.Error("nobody is told")
+			if d := left[0].Damage; d == nil || d.Line != 4 || !d.Warning || quarantined[0].Err == nil {
+				t.Errorf("told is %v", d)
 			}
 		}
 		if err := left[0].Release(); err != nil {
@@ -224,27 +198,15 @@ func TestQuarantineOfATail(t *testing.T) {
 
 func TestQuarantineFails(t *testing.T) {
 	folder := t.TempDir()
-	path := files.Path(folder, 1)
-	if err := os.WriteFile(path, []byte("x\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	for n := 1; n <= 1000; n++ {
-		name := strings.Replace(fmt.Sprintf("%s.2026-11-20-193000-%d.unreadable", path, n), "-1.unreadable", ".unreadable", 1)
-		if err := os.Mkdir(name, 0o700); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if a := quarantine(path, false, savestest.ErrFault, savestest.Evening); a.Path != path || a.Err == nil || !savestest.Exists(path) {
+	missing, file := filepath.Join(folder, "missing"), filepath.Join(folder, "file")
+	if a := quarantine(missing, false, savestest.ErrFault, savestest.Evening); a.Path != missing || !errors.Is(a.Err, savestest.ErrFault) || !errors.Is(a.Err, os.ErrNotExist) {
 		t.Errorf("quarantined as %+v", a)
 	}
-	file := filepath.Join(folder, "file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	savestest.Write(t, file, "")
 	if left, quarantined, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, file, ""); err == nil || len(left)+len(quarantined) > 0 {
 		t.Errorf("a file in the folder's place: %v", err)
 	}
-	if left, quarantined, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, filepath.Join(folder, "missing"), ""); err != nil || len(left)+len(quarantined) > 0 {
+	if left, quarantined, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, missing, ""); err != nil || len(left)+len(quarantined) > 0 {
 		t.Errorf("no folder yet: %v", err)
 	}
 }

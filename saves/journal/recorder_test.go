@@ -16,6 +16,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/savedgame"
 	"overtheboard/saves/savestest"
 )
@@ -138,6 +139,13 @@ func (d *drill) act() {
 	}
 }
 
+// playFirst plays the first legal move.
+func (d *drill) playFirst() {
+	if err := d.c.Play(d.c.Live().Position().LegalMoves()[0]); err != nil {
+		d.t.Fatal(err)
+	}
+}
+
 // TestDrill is no test but the program that TestKilled kills: it takes a step for each byte that it reads, and writes
 // a byte when the step is recorded.
 func TestDrill(t *testing.T) {
@@ -157,22 +165,17 @@ func TestDrill(t *testing.T) {
 	}
 }
 
-// TestKilled kills a program after and during each step of a game, and finds the state of the game each time.
+// TestKilled kills a program after and during steps of a game, and finds the state of the game each time.
 func TestKilled(t *testing.T) {
-	t.Parallel()
-	kills := 200
-	if testing.Short() {
-		kills = 40
-	}
+	kills := testenv.Draws(60)
 	d := newDrill(t, 7, "")
 	stands := []drillStand{{stand: standOf(d.c.Game(), d.seat, ""), left: [2]time.Duration{2 * time.Hour, 2 * time.Hour}}}
-	for range kills/2 + 1 {
+	for range 2*kills + 1 {
 		stands = append(stands, d.step())
 	}
 	most := time.Duration(0)
 	for i := range kills {
-		steps, within := i/2+1, i%2 == 1
-		most = max(most, killOnce(t, 7, steps, within, stands))
+		most = max(most, killOnce(t, 7, 1+i*3/2, i%2 == 1, stands))
 	}
 	t.Logf("%d kills, at most %v in favour of the side to move", kills, most)
 }
@@ -206,23 +209,10 @@ func killOnce(t *testing.T, seed uint64, steps int, within bool, stands []drillS
 	_ = program.Process.Kill()
 	_ = program.Wait()
 	if within && steps%3 == 0 {
-		tearLastLine(t, folder)
+		path := filepath.Join(folder, "game-1.journal")
+		savestest.Write(t, path, savestest.Read(t, path)+`{"move":[["e2","e`) // as a power cut might leave a line
 	}
 	return checkLeft(t, folder, stands[steps], stands[steps+1], within)
-}
-
-// tearLastLine leaves only a part of the journal's last line, as a power cut might.
-func tearLastLine(t *testing.T, folder string) {
-	t.Helper()
-	path := filepath.Join(folder, "game-1.journal")
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	torn := string(data) + `{"move":[["e2","e`
-	if err := os.WriteFile(path, []byte(torn), 0o600); err != nil {
-		t.Fatal(err)
-	}
 }
 
 // checkLeft checks what a killed program has left: the state before, during or after its last step.
@@ -273,20 +263,14 @@ func TestRecorderWritesEachSecond(t *testing.T) {
 			t.Fatal(err)
 		}
 		c.Listen(k.Follow)
+		size := func() int {
+			data, _ := os.ReadFile(k.file.Path)
+			return strings.Count(string(data), "\n")
+		}
 		pass := func(d time.Duration) (lines int) {
-			size := func() int {
-				data, _ := os.ReadFile(k.file.Path)
-				return strings.Count(string(data), "\n")
-			}
 			before := size()
-			for end := time.After(d); ; {
-				select {
-				case f := <-calls:
-					f()
-				case <-end:
-					return size() - before
-				}
-			}
+			serve(calls, d)
+			return size() - before
 		}
 		config := savestest.NewGame(t, "normal", "").Config()
 		config.TimeControl = savestest.SameTime(game.Stage{Time: time.Minute})
@@ -334,9 +318,7 @@ func TestKeep(t *testing.T) {
 	}
 	d = newDrill(t, 3, folder)
 	d.k.Window = window{state: closing, failed: func(err error) { t.Fatal(err) }}
-	if err := d.c.Play(d.c.Live().Position().LegalMoves()[0]); err != nil {
-		t.Fatal(err)
-	}
+	d.playFirst()
 	if !d.k.Keep() || d.k.Keep() {
 		t.Error("kept not once")
 	}
@@ -388,18 +370,12 @@ func TestSeatingWithTheMove(t *testing.T) {
 	c, k := kept(t, folder)
 	k.Window = window{state: func(bool) string { return fmt.Sprint("unsaved ", c.Unsaved()) }}
 	for _, text := range []string{"e4", "e5"} {
-		m, err := c.Live().Position().ParseSAN(text)
-		if err == nil {
-			err = c.Play(m)
-		}
-		if err != nil {
+		before := len(savestest.Read(t, k.Path()))
+		if err := c.Play(savestest.Move(t, c.Live().Position(), text)); err != nil {
 			t.Fatal(err)
 		}
-		data, err := os.ReadFile(k.Path())
-		if err != nil {
-			t.Fatal(err)
-		}
-		for end := range data { // killed between two writes, or during one
+		data := []byte(savestest.Read(t, k.Path()))
+		for end := before; end < len(data); end++ { // killed between two writes, or during one
 			left, err := recoverFrom(savestest.Shipped(), savedgame.Form{}, "cut", data[:end+1])
 			if err == nil && left.Game.Live().Ply() == c.Live().Ply() && left.Seating != "unsaved true" {
 				t.Fatalf("after %d of %d bytes the game stands after %s and is %s", end+1, len(data), text, left.Seating)

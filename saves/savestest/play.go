@@ -21,7 +21,7 @@ func Shipped() notation.Options {
 }
 
 // Book returns the shipped rules and those of a file's text.
-func Book(t Failer, text string) *rules.Book {
+func Book(t Failer, text string) *rules.Rulebook {
 	book, err := rules.ReadFiles(source.File{}, source.File{Name: rules.RulesetsFile, Data: []byte(text)}, resources.Rulebook())
 	if err != nil {
 		t.Fatal(err)
@@ -30,7 +30,7 @@ func Book(t Failer, text string) *rules.Book {
 }
 
 // Ruleset returns a ruleset of a book.
-func Ruleset(t Failer, book *rules.Book, name string) *rules.Ruleset {
+func Ruleset(t Failer, book *rules.Rulebook, name string) *rules.Ruleset {
 	rs, err := book.Ruleset(name)
 	if err != nil {
 		t.Fatal(err)
