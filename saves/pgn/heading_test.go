@@ -134,22 +134,3 @@ func FuzzHeadings(f *testing.F) {
 		}
 	})
 }
-
-func BenchmarkHeadings(b *testing.B) {
-	one := "[Event \"?\"]\n[Site \"?\"]\n[Date \"2026.11.22\"]\n[Round \"1\"]\n[White \"Ann\"]\n[Black \"Ben\"]\n[Result \"0-1\"]\n\n" +
-		strings.Repeat("1. f3 e5 2. g4 Nf6 3. Bg2 d5 {[%clk 0:01:02]} 4. c3 Qh4 ", 10) + "\n0-1\n\n"
-	file := []byte(strings.Repeat(one, 10_000))
-	b.SetBytes(int64(len(file)))
-	for b.Loop() {
-		n := 0
-		var h Heading
-		for heads := NewReader(notation.Options{}, "", bytes.NewReader(file)); ; n++ {
-			if err := heads.NextHeading(&h); err != nil {
-				break
-			}
-		}
-		if n != 10_000 {
-			b.Fatal(n)
-		}
-	}
-}

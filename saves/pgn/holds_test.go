@@ -116,36 +116,8 @@ func nodesText(of func(*game.Node) string) func(*game.Game) string {
 	}
 }
 
-// TestCommentsKeepTheirPlaces: comments are read where they were written; others' between two moves belong to the first.
+// TestCommentsKeepTheirPlaces: others' comments between two moves belong to the first; of ours the place of each is known.
 func TestCommentsKeepTheirPlaces(t *testing.T) {
-	g := savestest.NewGame(t, "normal", "e2e4 e7e5 g1f3")
-	line := g.MainLine()
-	m, _ := line[2].Position().ParseSAN("f4")
-	f4, err := line[2].Vary(m)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, _ = f4.Position().ParseSAN("exf4")
-	taken, err := f4.Vary(m)
-	if err != nil {
-		t.Fatal(err)
-	}
-	line[0].After, line[1].Before, line[2].Before, line[2].After, line[3].Before = "start", "first", "answer", "good", "now {1}"
-	f4.Before, taken.Before = "sharper", "so"
-	text := asPGN(t, g)
-	const want = "{start [%event before] first} 1. e4 {[%event before] answer} 1... e5 {good [%event before] now (1)} 2. Nf3 " +
-		"({sharper} 2. f4 {[%event before] so} 2... exf4) *"
-	if got := narrowed(text[strings.Index(text, "{"):]); got != want {
-		t.Errorf("written\n%s\nwant\n%s", got, want)
-	}
-	games, said := readAll(t, text)
-	if len(said) > 0 {
-		t.Error(said)
-	}
-	line[3].Before = "now (1)"
-	if got, want := savestest.TreeText(games[0]), savestest.TreeText(g); got != want {
-		t.Errorf("read\n%s\nwant\n%s", got, want)
-	}
 	for text, want := range map[string]string{
 		"{a} {b} 1. e4 {c} e5 {d} *":                "a b,c,d",
 		"1. e4 {x [%event before] y} *":             ",x y",

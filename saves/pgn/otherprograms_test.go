@@ -1,8 +1,6 @@
 package pgn
 
 import (
-	"bytes"
-	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -12,8 +10,6 @@ import (
 	"testing"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
-	"overtheboard/game/source"
 	"overtheboard/game/testenv"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
@@ -21,39 +17,24 @@ import (
 	"pgregory.net/rapid"
 )
 
-// usualGames returns random games by rules that every program knows, with everything that PGN can hold but irregularities.
-func usualGames(n int) []*game.Game {
+// forOthers returns random games by rules that every program knows, with everything that PGN can hold but irregularities, some
+// with custom rules, and with all moves taken back.
+func forOthers(t *testing.T, n int) []*game.Game {
+	t.Helper()
 	random := rapid.Custom(func(t *rapid.T) *game.Game {
-		g := savestest.RandomGame(t)
+		g := savestest.RandomGameOf(t, "normal")
 		savestest.Grow(t, g)
 		return g
 	})
 	var games []*game.Game
 	for seed := 0; len(games) < n; seed++ {
-		if g := random.Example(seed); g.Ruleset().Name() == "normal" && len(g.MainLine().Irregularities()) == 0 {
+		if g := random.Example(seed); len(g.MainLine().Irregularities()) == 0 {
 			games = append(games, g)
 		}
 	}
-	return games
-}
-
-// forOthers returns usual games, and some with custom rules, and with all moves taken back.
-func forOthers(t *testing.T, n int) []*game.Game {
-	t.Helper()
-	games := usualGames(n)
-	book, err := rules.ReadFiles(source.File{}, source.File{Name: "r.json", Data: []byte(`{"plain": {"inherits": "normal"}}`)}, savestest.Shipped().Book)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rs, err := book.Ruleset("plain")
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := savestest.Ruleset(t, savestest.Book(t, `{"plain": {"inherits": "normal"}}`), "plain")
 	for range 2 {
-		g, err := game.New(game.Config{Ruleset: rs})
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := savestest.New(t, game.Config{Ruleset: rs})
 		savestest.Play(t, g, "e2e4 e7e5 g1f3")
 		games = append(games, g)
 		g = savestest.NewGame(t, "normal", "e2e4 e7e5 g1f3 b8c6")
@@ -63,8 +44,7 @@ func forOthers(t *testing.T, n int) []*game.Game {
 				t.Fatal(err)
 			}
 		}
-		m, _ := g.Root().Position().ParseSAN("d4")
-		if _, err := g.Root().Vary(m); err != nil {
+		if _, err := g.Root().Vary(savestest.Move(t, g.Root().Position(), "d4")); err != nil {
 			t.Fatal(err)
 		}
 		games = append(games, g)
@@ -72,77 +52,79 @@ func forOthers(t *testing.T, n int) []*game.Game {
 	return games
 }
 
-// TestScidReads: Scid reads our PGN into a database without a warning.
-func TestScidReads(t *testing.T) {
-	scid := testenv.Peer(t, "tkscid")
-	dir := t.TempDir()
-	games := forOthers(t, 100)
-	var file bytes.Buffer
+// inFile writes games into a file.
+func inFile(t *testing.T, games []*game.Game) (path string) {
+	t.Helper()
+	var file strings.Builder
 	for _, g := range games {
-		if err := Write(&file, g); err != nil {
-			t.Fatal(err)
+		file.WriteString(asPGN(t, g))
+	}
+	path = filepath.Join(t.TempDir(), "games.pgn")
+	savestest.Write(t, path, file.String())
+	return path
+}
+
+// TestScidReads: Scid reads our PGN into a database without a warning; at a fault it has the moves before it, and the unread rest
+// as a comment.
+func TestScidReads(t *testing.T) {
+	scid, dir := testenv.Peer(t, "tkscid"), t.TempDir()
+	run := func(path, commands string) string {
+		t.Helper()
+		script := filepath.Join(dir, "import.tcl")
+		savestest.Write(t, script, fmt.Sprintf("sc_base create {%s}\nset said [sc_base import [sc_base current] {%s}]\n%s\nexit\n", path+".base", path, commands))
+		c := exec.Command(scid, script)
+		c.Env = append(os.Environ(), "DISPLAY=", "HOME="+dir)
+		said, err := c.CombinedOutput()
+		if err != nil {
+			t.Error(err)
 		}
+		return strings.TrimSpace(string(said))
 	}
-	path, script := filepath.Join(dir, "games.pgn"), filepath.Join(dir, "import.tcl")
-	const commands = "sc_base create {%s}\nset said [sc_base import [sc_base current] {%s}]\nputs \"[lindex $said 0] games. [lindex $said 1]\"\nexit\n"
-	if err := errors.Join(os.WriteFile(path, file.Bytes(), 0o600),
-		os.WriteFile(script, fmt.Appendf(nil, commands, filepath.Join(dir, "base"), path), 0o600)); err != nil {
-		t.Fatal(err)
+	games := forOthers(t, 60)
+	if got, want := run(inFile(t, games), `puts "[lindex $said 0] games. [lindex $said 1]"`), fmt.Sprintf("%d games.", len(games)); got != want {
+		t.Errorf("Scid says %q, want %q", got, want)
 	}
-	c := exec.Command(scid, script)
-	c.Env = append(os.Environ(), "DISPLAY=", "HOME="+dir)
-	said, err := c.CombinedOutput()
-	if want := fmt.Sprintf("%d games.", len(games)); err != nil || strings.TrimSpace(string(said)) != want {
-		t.Errorf("Scid says %q, %v, want %q", said, err, want)
+	irregular, want := irregularGames(t)
+	if said := run(inFile(t, irregular), "foreach n {1 2 3} {\nsc_game load $n\nputs [sc_game pgn]\n}"); !holdsAll(said, want) {
+		t.Errorf("Scid says %s, not %q", said, want)
 	}
 }
 
-// TestPGNExtractReads: pgn-extract, which plays every move, reads our PGN without a complaint, all variations included.
+// TestPGNExtractReads: pgn-extract, which plays every move, reads our PGN without a complaint, all variations included; at a fault
+// it has the moves before it, and the unread rest as a comment.
 func TestPGNExtractReads(t *testing.T) {
 	extractor := testenv.Peer(t, "pgn-extract")
-	var file bytes.Buffer
-	games := forOthers(t, 200)
-	for _, g := range games {
-		if err := Write(&file, g); err != nil {
-			t.Fatal(err)
-		}
-	}
-	path := filepath.Join(t.TempDir(), "games.pgn")
-	if err := os.WriteFile(path, file.Bytes(), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	said := func(options ...string) string {
-		var said bytes.Buffer
+	run := func(path string, options ...string) (out, said string) {
+		var both [2]strings.Builder
 		extract := exec.Command(extractor, append(options, path)...)
-		extract.Stderr = &said
+		extract.Stdout, extract.Stderr = &both[0], &both[1]
 		if err := extract.Run(); err != nil {
 			t.Error(err)
 		}
-		return said.String()
+		return both[0].String(), both[1].String()
 	}
-	if complaints := said("-s", "-r"); complaints != "" {
-		t.Errorf("%s\nof\n%s", complaints, file.String())
+	games := forOthers(t, 60)
+	path := inFile(t, games)
+	if _, complaints := run(path, "-s", "-r"); complaints != "" {
+		t.Errorf("%s\nof\n%s", complaints, savestest.Read(t, path))
 	}
-	if last, want := said("-r"), fmt.Sprintf("%d games matched out of %d.\n", len(games), len(games)); !strings.HasSuffix(last, want) {
-		t.Errorf("%s\nnot %s", last, want)
+	if _, last := run(path, "-r"); !strings.HasSuffix(last, fmt.Sprintf("%d games matched out of %[1]d.\n", len(games))) {
+		t.Errorf("%s\nnot %d games", last, len(games))
+	}
+	irregular, want := irregularGames(t)
+	if out, _ := run(inFile(t, irregular), "-s", "--keepbroken"); !holdsAll(out, want) {
+		t.Errorf("pgn-extract says %s, not %q", out, want)
 	}
 }
 
 // irregularGames returns a game that breaks off, one with an accepted illegal move and one with a corrected position, and the
 // moves that others read of each.
-func irregularGames(t *testing.T) (file string, read []string) {
+func irregularGames(t *testing.T) (games []*game.Game, read []string) {
 	t.Helper()
 	g := broken(t, "1. e4 e5 2. Nf3 Rxe4 {oh} 3. d4 1-0")
 	stood := broken(t, "1. e4 e5 2. Nf3 Nc6 3. Qh5 g6 0-1")
 	b, ended := stood.TakeBreakoff()
-	p := stood.Live().Position()
-	made, err := p.Made(p.Attempts(b.Written)[0].Move)
-	if err == nil {
-		_, err = stood.Stand(game.Irregularity{Written: b.Written, Article: "7.5.1"}, &made)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	standAsWritten(t, stood, b)
 	if fault := GoOn(savestest.Shipped(), stood, b); fault != nil {
 		t.Fatal(fault)
 	}
@@ -154,39 +136,11 @@ func irregularGames(t *testing.T) (file string, read []string) {
 		t.Fatal(err)
 	}
 	savestest.Play(t, set, "f1b5")
-	return asPGN(t, g) + asPGN(t, stood) + asPGN(t, set), []string{"1.e4e52.Nf3{[%unread", "1.e4e52.Nf3Nc6", "1.d4d52.--"}
+	return []*game.Game{g, stood, set}, []string{"1.e4e52.Nf3{[%unread", "1.e4e52.Nf3Nc6", "1.d4d52.--"}
 }
 
 // holdsAll reports whether a text contains others, disregarding white space.
 func holdsAll(text string, parts []string) bool {
 	text = strings.Join(strings.Fields(text), "")
 	return !slices.ContainsFunc(parts, func(part string) bool { return !strings.Contains(text, part) })
-}
-
-// TestScidReadsToFault: Scid has the moves up to a fault, and the unread rest as a comment.
-func TestScidReadsToFault(t *testing.T) {
-	scid, dir := testenv.Peer(t, "tkscid"), t.TempDir()
-	games, want := irregularGames(t)
-	path, script := filepath.Join(dir, "games.pgn"), filepath.Join(dir, "import.tcl")
-	const commands = "sc_base create {%s}\nsc_base import [sc_base current] {%s}\nsc_game load 1\nputs [sc_game pgn]\nsc_game load 2\nputs [sc_game pgn]\nsc_game load 3\nputs [sc_game pgn]\nexit\n"
-	if err := errors.Join(os.WriteFile(path, []byte(games), 0o600),
-		os.WriteFile(script, fmt.Appendf(nil, commands, filepath.Join(dir, "base"), path), 0o600)); err != nil {
-		t.Fatal(err)
-	}
-	c := exec.Command(scid, script)
-	c.Env = append(os.Environ(), "DISPLAY=", "HOME="+dir)
-	if said, err := c.CombinedOutput(); err != nil || !holdsAll(string(said), want) {
-		t.Errorf("Scid says %s, %v, not %q", said, err, want)
-	}
-}
-
-// TestPGNExtractReadsToFault: pgn-extract has the moves up to a fault, and the unread rest as a comment.
-func TestPGNExtractReadsToFault(t *testing.T) {
-	extractor := testenv.Peer(t, "pgn-extract")
-	games, want := irregularGames(t)
-	extract := exec.Command(extractor, "-s", "--keepbroken")
-	extract.Stdin = strings.NewReader(games)
-	if said, err := extract.Output(); err != nil || !holdsAll(string(said), want) {
-		t.Errorf("pgn-extract says %s, %v, not %q", said, err, want)
-	}
 }

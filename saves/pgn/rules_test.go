@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"pgregory.net/rapid"
 
@@ -49,21 +50,12 @@ func inLines(text string) (lines, id string) {
 }
 
 // describedRules are rules that differ only in a description.
-func describedRules(t interface{ Fatal(...any) }, description string) *rules.Ruleset {
+func describedRules(t savestest.Failer, description string) *rules.Ruleset {
 	quoted, err := json.Marshal(description)
 	if err != nil {
 		t.Fatal(err)
 	}
-	file := source.File{Name: "r.json", Data: []byte(`{"own": {"inherits": "normal", "description": ` + string(quoted) + `}}`)}
-	book, err := rules.ReadFiles(source.File{}, file, resources.Rulebook())
-	if err != nil {
-		t.Fatal(err)
-	}
-	rs, err := book.Ruleset("own")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rs
+	return savestest.Ruleset(t, savestest.Book(t, `{"own": {"inherits": "normal", "description": `+string(quoted)+`}}`), "own")
 }
 
 // Lines of rules have less than 80 characters and no trailing blank, and read as they were written.
@@ -226,8 +218,8 @@ func TestGivenRules(t *testing.T) {
 
 // However many rules a file has, all games find theirs, and only a limited number of rulesets is compiled.
 func TestManyGivenRules(t *testing.T) {
-	const many = 1600
-	var text, want strings.Builder
+	const many = 10 * mostCompiled
+	var text strings.Builder
 	var tags []string
 	for n := range many {
 		lines, id := inLines(fmt.Sprintf(`{"name":"r%d","pieces":{},"ruleset":{"inherits":"normal"}}`, n))
@@ -235,22 +227,13 @@ func TestManyGivenRules(t *testing.T) {
 		tags = append(tags, "[RulesId \""+id+"\"]\n\n*\n\n")
 	}
 	for n := range many {
-		n = n * 7 % many
-		text.WriteString(tags[n])
-		fmt.Fprintln(&want, "r"+strconv.Itoa(n)+" ")
+		text.WriteString(tags[n*7%many])
 	}
-	if testing.Short() {
-		t.Skip("-short reads no file of many rules")
-	}
-	if got := readBy(t, text.String()); got != want.String() {
-		t.Errorf("read as\n%s", got)
-	}
-	r := notation.Options{Book: resources.Rulebook(), Default: "normal"}
-	p := NewReader(r, "g.pgn", strings.NewReader(text.String()))
-	for {
-		_, _, err := p.Next()
-		if err != nil {
-			break
+	p := NewReader(notation.Options{Book: resources.Rulebook(), Default: "normal"}, "g.pgn", strings.NewReader(text.String()))
+	for n := range many {
+		g, _, err := p.Next()
+		if err != nil || g.Ruleset().Name() != fmt.Sprint("r", n*7%many) {
+			t.Fatalf("game %d: %v", n, err)
 		}
 		if n := len(p.given.compiled); n > mostCompiled {
 			t.Fatalf("%d rulesets are ready for use", n)
@@ -260,9 +243,6 @@ func TestManyGivenRules(t *testing.T) {
 
 // If there are too many rules, some can still be found.
 func TestTooManyGivenRules(t *testing.T) {
-	if testing.Short() {
-		t.Skip("-short reads no file of so many rules")
-	}
 	for name, others := range map[string]struct{ count, size int }{"too many": {mostRulesSize / usualRules, 0}, "too large": {1, mostRulesSize - usualRules}} {
 		var text strings.Builder
 		add := func(name string, size int) (game string) {
@@ -275,16 +255,14 @@ func TestTooManyGivenRules(t *testing.T) {
 			add(strconv.Itoa(n), others.size)
 		}
 		last := add("last", others.size)
-		at := strings.Count(text.String()+first, "\n") + 1
-		text.WriteString(first + last + first)
-		const why = "the rules of the game are not in the file before it"
-		if got, want := readBy(t, text.String()), fmt.Sprintf("first \ng.pgn:%d:game 2: %s\nfirst \n", at, why); got != want {
-			t.Errorf("%s: read as\n%s\nnot\n%s", name, got, want)
+		games, said := readAll(t, text.String()+first+last+first)
+		if len(games) != 3 || games[0] == nil || games[1] != nil || games[2] == nil || len(said) != 1 {
+			t.Errorf("%s: read as %v, said %q", name, games, said)
 		}
 	}
 }
 
-// No line of a game's moves begins like one of rules, whatever its comments, and these are read as they were written.
+// No line of a game's moves is longer than 79 characters, or begins like one of rules, whatever its comments, and these are read as they were written.
 func TestNoLineLooksLikeRules(t *testing.T) {
 	words := rapid.SampledFrom([]string{"%rules 0123456789abcdef", "\n%rules 0123456789abcdef\n% {", "\ufeff%rules", "0123456789abcdef", "%", "% {}", "{", "}", "word", strings.Repeat("x", 70), "é", "(=)", "\r"})
 	tb := t
@@ -294,8 +272,10 @@ func TestNoLineLooksLikeRules(t *testing.T) {
 			n.After = strings.Join(rapid.SliceOfN(words, 0, 8).Draw(t, "words"), " ")
 		}
 		text := asPGN(t, g)
-		if found := rulesIn(text); len(found) > 0 {
-			t.Fatalf("%q has the rules %q", text, found)
+		for line := range strings.SplitSeq(text, "\n") {
+			if utf8.RuneCountInString(line) >= 80 || strings.HasPrefix(line, "%") {
+				t.Fatalf("a line that is too long, or that other programs skip: %s", line)
+			}
 		}
 		again, _, err := NewReader(savestest.Shipped(), "g.pgn", strings.NewReader(text)).Next()
 		if err != nil {

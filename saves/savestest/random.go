@@ -15,12 +15,13 @@ import (
 
 // RandomGame plays random moves under a random ruleset with everything that a save can hold.
 func RandomGame(t *rapid.T) *game.Game {
+	return RandomGameOf(t, rapid.SampledFrom(Shipped().Book.Names()).Draw(t, "ruleset"))
+}
+
+// RandomGameOf is RandomGame under a shipped ruleset.
+func RandomGameOf(t *rapid.T, ruleset string) *game.Game {
 	r := Shipped()
-	name := rapid.SampledFrom(r.Book.Names()).Draw(t, "ruleset")
-	rs, err := r.Book.Ruleset(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := Ruleset(t, r.Book, ruleset)
 	c := game.Config{Ruleset: rs, Judge: r.Judge, Names: [2]string{rapid.String().Draw(t, "white"), "Ben"}}
 	start, err := rules.NewPosition(rs, rs.Shuffled(func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "draw") }))
 	if err != nil {
