@@ -243,6 +243,9 @@ func TestManyGivenRules(t *testing.T) {
 
 // If there are too many rules, some can still be found.
 func TestTooManyGivenRules(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short reads no file of so many rules")
+	}
 	for name, others := range map[string]struct{ count, size int }{"too many": {mostRulesSize / usualRules, 0}, "too large": {1, mostRulesSize - usualRules}} {
 		var text strings.Builder
 		add := func(name string, size int) (game string) {

@@ -6,26 +6,15 @@ import (
 	"testing"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
-	"overtheboard/game/source"
 	"overtheboard/saves/savestest"
 )
 
 // TestRulesCopy: a saved game's copy of its rules is complete, for every shipped ruleset and each form of a field.
 func TestRulesCopy(t *testing.T) {
-	book, err := rules.ReadFiles(source.File{}, source.File{Name: rules.RulesetsFile, Data: []byte(savestest.FieldExamples)}, savestest.Shipped().Book)
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := savestest.Book(t, savestest.FieldExamples)
 	for _, name := range book.Names() {
-		rs, err := book.Ruleset(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g, err := game.New(game.Config{Ruleset: rs})
-		if err != nil {
-			t.Fatal(err)
-		}
+		rs := savestest.Ruleset(t, book, name)
+		g := savestest.New(t, game.Config{Ruleset: rs})
 		text := written(t, g)
 		again, _, err := Read(savestest.Shipped(), "game.json", []byte(text)) // its library lacks the examples
 		if err != nil {
