@@ -41,10 +41,7 @@ func TestIllegalMove(t *testing.T) {
 	o := savestest.Shipped()
 	folder, number, start := t.TempDir(), 0, savestest.NewGame(t, "normal", "")
 	rapid.Check(t, func(t *rapid.T) {
-		g, err := game.New(start.Config())
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := savestest.New(t, start.Config())
 		at := rapid.IntRange(1, 60).Draw(t, "at")
 		plies := rapid.IntRange(at, 80).Draw(t, "plies")
 		var texts []string
