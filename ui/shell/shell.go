@@ -37,6 +37,7 @@ type Shell struct {
 	Patient     bool                   // posted functions may run later on the window's goroutine
 	hear        [Rulesets + 1][]func() // by change, in order
 	tidying     *time.Timer            // nil: never started
+	gone        atomic.Bool            // the window is closed
 }
 
 // Options are what the window's parts share of the program's start.
@@ -98,6 +99,7 @@ func New(a fyne.App, o Options) *Shell {
 		o.Settings = settings.OpenFile("")
 	}
 	h.Prefs = settings.New(o.Settings)
+	h.Win.SetOnClosed(func() { h.gone.Store(true) })
 	post := o.Post
 	if post == nil {
 		if post, h.Patient = o.Do, true; post == nil {

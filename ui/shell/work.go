@@ -78,7 +78,7 @@ const (
 )
 
 // FreeMemory returns memory to the system that slow work no longer needs, if that is much: play allocates little, so the memory
-// would stay for minutes. In a browser memory is never returned.
+// would stay for minutes. In a browser memory is never returned; a window that has closed meanwhile needs none back.
 func (h *Shell) FreeMemory() {
 	if h.Confined {
 		return
@@ -87,7 +87,7 @@ func (h *Shell) FreeMemory() {
 		h.tidying.Stop() // once is enough, after the last of several
 	}
 	h.tidying = time.AfterFunc(TidyAfter, func() {
-		if HeldMemory() > MostMemory {
+		if !h.gone.Load() && HeldMemory() > MostMemory {
 			debug.FreeOSMemory()
 		}
 	})
