@@ -14,9 +14,6 @@ import (
 	"time"
 
 	"overtheboard/resources"
-	"overtheboard/saves/journal"
-	"overtheboard/saves/notation"
-	"overtheboard/saves/savedgame"
 	"overtheboard/saves/savestest"
 )
 
@@ -44,39 +41,6 @@ func gamesFile(s *Screen, games int) string {
 		s.Fatal(err)
 	}
 	return path
-}
-
-// TestBrowser opens a file of thousands of games, searches for the last one, opens it, and plays on.
-func TestBrowser(t *testing.T) {
-	t.Parallel()
-	s := NewScreen(t, program, 1100, 760)
-	reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
-	ply := func() int { // of the game that is searched for, on the board
-		found, err := journal.Recover(reader, savedgame.Form{}, filepath.Join(s.Config(), "game-1.journal"))
-		if err != nil || found.Game.Names[0] != "Zebra" {
-			return -1
-		}
-		return found.Game.Live().Ply()
-	}
-	c := exec.Command(program.Path, gamesFile(s, 4000))
-	s.Open(c)
-	s.Until("the game", func() bool { // the first words may come before the list
-		s.Xdotool("key", "ctrl+a")
-		s.Xdotool("type", "--delay", "20", "zebra 2026")
-		time.Sleep(seeing)
-		s.Photograph("browser")
-		s.Xdotool("key", "Return")
-		for range 100 {
-			if ply() == 2 {
-				return true
-			}
-			time.Sleep(20 * time.Millisecond)
-		}
-		return false
-	})
-	s.Write("g4")
-	s.Until("the move", func() bool { return ply() == 3 })
-	kill(s, c)
 }
 
 // TestBrowserAnswers times how long the browser of a large file takes to answer keys while it reads, and once it has read.
@@ -116,5 +80,5 @@ func TestBrowserAnswers(t *testing.T) {
 		time.Sleep(time.Second)
 		s.Photograph(fmt.Sprintf("browser-%d-%s", *browserGames, text))
 	}
-	kill(s, c)
+	s.Kill(c)
 }

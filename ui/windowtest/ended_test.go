@@ -15,14 +15,12 @@ import (
 	"testing"
 	"time"
 
-	"overtheboard/resources"
 	"overtheboard/saves/journal"
-	"overtheboard/saves/notation"
 	"overtheboard/saves/savedgame"
 )
 
 var (
-	endedTimes = flag.Int("ended.times", 6, "how often the program is ended")
+	endedTimes = flag.Int("ended.times", 3, "how often the program is ended")
 	endedSeed  = flag.Uint64("ended.seed", 0, "repeats the moments of a run that printed it")
 	endedRace  = flag.Bool("ended.race", false, "over the program with the detector of data races")
 )
@@ -50,13 +48,10 @@ func TestEndedBySignals(t *testing.T) {
 	}
 	e := &ended{Screen: NewScreen(t, program, 1280, 900), path: path}
 	e.Prefer(map[string]string{"game.time": "3600b60", "game.white": "Ann"})
-	for _, move := range []string{"e4", "e5"} {
-		e.start()
-		e.resumes()
-		e.Write(move)
-		e.Until("the move in the journal", func() bool { return bytes.Contains(e.journal(), []byte(`"move":[["`)) })
-		e.send(syscall.SIGTERM)
-	}
+	e.start()
+	e.resumes()
+	e.Move("e4 e5")
+	e.send(syscall.SIGTERM)
 	signals := []syscall.Signal{syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP}
 	for i := range *endedTimes {
 		e.start()
@@ -91,13 +86,12 @@ func TestEndedWithTheDisplay(t *testing.T) {
 	e.Prefer(map[string]string{"game.time": "3600b60"})
 	e.start()
 	e.resumes()
-	e.Write("e4")
-	e.Until("the move in the journal", func() bool { return bytes.Contains(e.journal(), []byte(`"move":[["`)) })
+	e.Move("e4")
 	home := e.Getenv("HOME")
 	e.Close()
 	e.ends("the end of the display")
 	e.Screen = NewScreen(t, program, 1280, 900)
-	e.Env = append(e.Env, "HOME="+home, "XDG_CONFIG_HOME="+filepath.Join(home, ".config"), "XDG_DATA_HOME="+filepath.Join(home, ".local"))
+	e.Live(home)
 	e.start()
 	e.resumes()
 	e.send(syscall.SIGTERM)
@@ -112,16 +106,14 @@ type ended struct {
 	plies int
 }
 
-func (e *ended) journalPath() string { return filepath.Join(e.Config(), "game-1.journal") }
-
 func (e *ended) journal() []byte {
-	data, _ := os.ReadFile(e.journalPath())
+	data := read(e.JournalPath())
 	return data[min(len(data), int(e.size)):]
 }
 
 func (e *ended) start() {
 	e.Helper()
-	info, err := os.Stat(e.journalPath())
+	info, err := os.Stat(e.JournalPath())
 	if e.size = 0; err == nil {
 		e.size = info.Size()
 	}
@@ -136,14 +128,11 @@ func (e *ended) start() {
 // resumes waits until the program has resumed the game, and has the focus.
 func (e *ended) resumes() {
 	e.Helper()
-	window := e.Window()
-	e.Xdotool("windowactivate", window)
-	e.Until("the focus in the window", func() bool { return e.find("getwindowfocus") == window })
+	e.Focus(e.Window())
 	e.Until("the game that was left, without a question", func() bool {
 		_, err := os.Stat(filepath.Join(e.Config(), "game-2.journal"))
 		return bytes.Contains(e.journal(), []byte(`"game":`)) && os.IsNotExist(err)
 	})
-	time.Sleep(seeing)
 }
 
 func (e *ended) send(signals ...syscall.Signal) {
@@ -178,8 +167,7 @@ func (e *ended) ends(after string) {
 	if e.said.Len() > 0 {
 		e.Errorf("after %s: %s", after, &e.said)
 	}
-	reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
-	left, err := journal.Recover(reader, savedgame.Form{}, e.journalPath())
+	left, err := journal.Recover(reader(), savedgame.Form{}, e.JournalPath())
 	if err != nil || left.Damage != nil {
 		e.Fatal(err, left)
 	}

@@ -17,18 +17,18 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves"
 	"overtheboard/saves/archive"
 	"overtheboard/saves/journal"
-	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
 	"overtheboard/saves/savedgame"
 	"overtheboard/saves/savestest"
 )
 
 var (
-	interruptedActs  = flag.Int("interrupted.acts", 8, "how many moves are made or taken back")
+	interruptedActs  = flag.Int("interrupted.acts", 5, "how many moves are made or taken back")
 	interruptedKills = flag.Int("interrupted.kills", 1, "how often the program is killed")
 	interruptedSeed  = flag.Uint64("interrupted.seed", 0, "repeats the draws of a run that printed it")
 )
@@ -42,12 +42,7 @@ const wholeBonus = "300b300"
 // interruptions, clocks included. So does the archive at the end.
 func TestInterruptedInTheWindow(t *testing.T) {
 	t.Parallel()
-	if _, err := exec.LookPath("strace"); err != nil {
-		if os.Getenv("CI") != "" {
-			t.Fatal(err)
-		}
-		t.Skip(err)
-	}
+	testenv.Peer(t, "strace")
 	seed := *interruptedSeed
 	if seed == 0 {
 		seed = rand.Uint64()
@@ -73,14 +68,14 @@ func TestInterruptedInTheWindow(t *testing.T) {
 	i.act() // a game in which nothing has happened is not kept
 	for act := range *interruptedActs {
 		if i.kills < *interruptedKills && i.random.IntN(*interruptedActs-act) < *interruptedKills-i.kills {
-			kill(i.Screen, i.c)
+			i.Kill(i.c)
 			i.kills++
 			i.live(true)
 		}
 		i.leaveNoTrace()
 		i.act()
 	}
-	kill(i.Screen, i.c)
+	i.Kill(i.c)
 	i.live(false)
 	i.do("the resignation", func() error { return i.game.Do(game.Resigning(i.game.Live().Position().Turn())) },
 		[]string{"ctrl+shift+r"}, []string{"Tab", "space"})
@@ -124,7 +119,7 @@ func (i *interrupted) live(shot bool) {
 			strace := []string{"strace", "-D", "-f", "-qq", "-o", os.DevNull, "-e", "trace=" + s.call, "-e",
 				fmt.Sprintf("inject=%s:signal=KILL:when=%d", s.call, 1+i.random.IntN(s.most))}
 			if s.journal {
-				strace = append(strace, "-P", i.journalPath())
+				strace = append(strace, "-P", i.JournalPath())
 			}
 			words = append(append(strace, "--"), words...)
 		}
@@ -155,16 +150,13 @@ func (i *interrupted) goesOn(left []byte) bool {
 		others, _ := filepath.Glob(filepath.Join(i.Config(), "game-[2-9].journal"))
 		return bytes.Contains(now[min(len(left), len(now)):], []byte(`"game":{`)) && len(others) == 0 || i.dead()
 	}
-	for begin := time.Now(); time.Since(begin) < 2*seeing && !there(); time.Sleep(10 * time.Millisecond) {
-	}
-	if !there() {
+	if !within(2*time.Second, there) {
 		i.Insist("the game that was left", there, "Return")
 	}
 	if i.dead() {
 		return false
 	}
 	if i.holds(); len(left) > 0 {
-		time.Sleep(seeing)
 		i.Xdotool("key", "ctrl+p") // the clock runs again
 	}
 	return !i.dead()
@@ -182,10 +174,7 @@ func (i *interrupted) dead() bool {
 
 func (i *interrupted) journalPath() string { return filepath.Join(i.Config(), "game-1.journal") }
 
-func (i *interrupted) journal() []byte {
-	data, _ := os.ReadFile(i.journalPath())
-	return data
-}
+func (i *interrupted) journal() []byte { return read(i.JournalPath()) }
 
 func (i *interrupted) act() {
 	i.Helper()
@@ -236,13 +225,14 @@ func (i *interrupted) do(what string, inGame func() error, keys ...[]string) {
 			i.Xdotool(append([]string{"key"}, keys[n]...)...)
 			patience := 5 * time.Second
 			if n+1 < len(keys) {
-				patience = 2 * seeing
+				patience = time.Second
 			}
-			for begin := time.Now(); time.Since(begin) < patience && now != after && !i.dead(); time.Sleep(10 * time.Millisecond) {
+			within(patience, func() bool {
 				if now = i.read("journal"); now != before && now != after {
 					i.Fatalf("%s: the journal holds\n%s\nnot\n%s\nnor\n%s", what, now, before, after)
 				}
-			}
+				return now == after || i.dead()
+			})
 		}
 		if i.dead() {
 			i.shot++
@@ -267,13 +257,14 @@ func (i *interrupted) leaveNoTrace() {
 		time.Sleep(1200 * time.Millisecond)
 	case draw < 9:
 		path := filepath.Join(i.Getenv("HOME"), fmt.Sprintf("%d.%s", i.random.Uint32(), []string{"pgn", "json"}[i.random.IntN(2)]))
-		i.Xdotool("key", "ctrl+shift+s", "sleep", "0.8", "key", "ctrl+a", "type", "--delay", "10", path)
-		i.Xdotool("key", "Return")
-		i.Until("the saved game", func() bool { data, _ := os.ReadFile(path); return len(data) > 0 || i.dead() })
+		i.Until("the saved game", func() bool {
+			i.Xdotool("key", "Escape", "ctrl+shift+s", "sleep", "0.8", "key", "ctrl+a", "type", "--delay", "10", path)
+			i.Xdotool("key", "Return")
+			return within(5*time.Second, func() bool { return len(read(path)) > 0 || i.dead() })
+		})
 		if want := record(i, i.game.Snapshot()); !i.dead() && i.read(path) != want {
 			i.Errorf("saved is\n%s\nnot\n%s", i.read(path), want)
 		}
-		time.Sleep(seeing)
 	}
 	if i.dead() {
 		i.shot++
@@ -295,15 +286,16 @@ func (i *interrupted) holds() {
 
 func (i *interrupted) read(path string) string {
 	i.Helper()
-	reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: game.Prover()}
+	options := reader()
+	options.Judge = game.Prover()
 	if path == "journal" {
-		left, err := journal.Recover(reader, savedgame.Form{}, i.journalPath())
+		left, err := journal.Recover(options, savedgame.Form{}, i.JournalPath())
 		if err != nil {
 			return err.Error()
 		}
 		return record(i, left.Game)
 	}
-	g, _, err := saves.Open(reader, path)
+	g, _, err := saves.Open(options, path)
 	if err != nil {
 		return err.Error()
 	}

@@ -3,28 +3,58 @@
 package windowtest
 
 import (
+	"bytes"
+	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 )
 
+// geometry returns a window's place and size.
+func (s *Screen) geometry(window string) (place, size string) {
+	s.Helper()
+	lines := strings.Split(s.Xdotool("getwindowgeometry", window), "\n")
+	return strings.TrimSpace(lines[1]), strings.TrimSpace(lines[2])
+}
+
+// TestPlaceIsRemembered: a program that is killed opens again where its window stood, in that size, with the look chosen just
+// before. Unreadable old preferences do not stop it.
 func TestPlaceIsRemembered(t *testing.T) {
 	t.Parallel()
 	s := NewScreen(t, program, 1300, 900)
-	stands := func(window string) string { return s.Xdotool("getwindowgeometry", window) }
+	stands := func(window string) string { place, size := s.geometry(window); return place + ", " + size }
 	c := exec.Command(program.Path)
 	window := s.Open(c)
-	first := stands(window)
-	s.Xdotool("windowmove", window, "150", "70", "windowsize", window, "800", "600")
-	moved := ""
-	s.Until("the window elsewhere", func() bool {
-		before := moved
-		moved = stands(window)
-		return moved == before && moved != first && strings.Contains(moved, "800x600")
-	})
-	s.Insist("the end", func() bool { return s.WindowNow() == "" }, "ctrl+q")
-	s.Ended(c)
-	_, moved, _ = strings.Cut(moved, "\n") // without its number
+	s.Xdotool("windowmove", window, "150", "70", "windowsize", "--sync", window, "800", "600")
+	moved := stands(window)
+	settings := func() []byte { return read(filepath.Join(s.Config(), "settings.json")) }
+	s.Until("the size in the settings", func() bool { return bytes.Contains(settings(), []byte(`"window.width": 800`)) })
+	s.Xdotool("key", "ctrl+f") // the board is turned
+	s.Until("the turned board in the settings", func() bool { return bytes.Contains(settings(), []byte(`"view.flipped"`)) })
+	s.Kill(c)
+	broken := []byte(`{"a": [true, 1]}`) // it would end Fyne with a panic
+	if err := os.WriteFile(filepath.Join(s.Config(), "preferences.json"), broken, 0o600); err != nil {
+		t.Fatal(err)
+	}
 	again := s.Open(exec.Command(program.Path))
-	s.Until("the window where it stood", func() bool { return strings.HasSuffix(stands(again), moved) })
+	s.Until("the window where it stood: "+moved, func() bool { return stands(again) == moved })
+}
+
+// TestFullScreenIsRemembered: a program closed in full screen opens so until F11, which restores the window's size.
+func TestFullScreenIsRemembered(t *testing.T) {
+	t.Parallel()
+	s := NewScreen(t, program, 1300, 900)
+	size := func(window string) string { _, size := s.geometry(window); return size }
+	fills := func(window string) bool { return strings.Contains(size(window), "1300x900") }
+	c := exec.Command(program.Path)
+	window := s.Open(c)
+	own := size(window)
+	s.Xdotool("key", "F11")
+	s.Until("a full screen", func() bool { return fills(window) })
+	s.Quit(c)
+	again := s.Open(exec.Command(program.Path))
+	s.Until("a full screen again", func() bool { return fills(again) })
+	s.Xdotool("key", "F11")
+	s.Until("a window of its own size: "+own, func() bool { return size(again) == own })
 }

@@ -51,13 +51,14 @@ func peakMB(t testing.TB, pid int) float64 { t.Helper(); return memoryMB(t, pid,
 
 func memoryMB(t testing.TB, pid int, field string) float64 {
 	t.Helper()
-	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
-	if err != nil {
-		t.Fatal(err)
+	return procField(t, fmt.Sprintf("/proc/%d/status", pid), field+": ") * 1024 / 1e6
+}
+
+// procField returns the number after a name in a file of /proc.
+func procField(t testing.TB, path, name string) (n float64) {
+	t.Helper()
+	for line := range strings.Lines(string(read(path))) {
+		_, _ = fmt.Sscanf(line, name+"%f", &n)
 	}
-	var kB float64
-	for line := range strings.Lines(string(status)) {
-		_, _ = fmt.Sscanf(line, field+": %f kB", &kB)
-	}
-	return kB * 1024 / 1e6
+	return n
 }

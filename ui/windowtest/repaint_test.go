@@ -26,18 +26,12 @@ func TestOnlyWhatHasChanged(t *testing.T) {
 	}
 	both := func(what string, words ...string) {
 		t.Helper()
-		before := screens[1].Picture()
 		for i, s := range screens {
 			s.Xdotool(strings.Fields(strings.ReplaceAll(strings.Join(words, " "), "WINDOW", windows[i]))...)
 		}
-		changed := func() bool { return !bytes.Equal(screens[1].Picture().Pix, before.Pix) }
-		for end := time.Now().Add(seeing); !changed() && time.Now().Before(end); { // some of it changes nothing
-			time.Sleep(10 * time.Millisecond)
-		}
-		alike := func() bool { return bytes.Equal(screens[0].Picture().Pix, screens[1].Picture().Pix) }
-		screens[0].Until("the same in both windows: "+what, alike)
-		time.Sleep(seeing)
-		screens[0].Until("the same in both windows, a little later: "+what, alike)
+		screens[0].Until("the same for a while in both windows: "+what, func() bool {
+			return !within(300*time.Millisecond, func() bool { return !bytes.Equal(screens[0].frame.pixels, screens[1].frame.pixels) })
+		})
 	}
 	for _, size := range []string{"1920 1080", "640 480"} {
 		both("the size "+size, "windowmove WINDOW 0 0 windowsize WINDOW", size)

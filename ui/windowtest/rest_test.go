@@ -3,18 +3,26 @@
 package windowtest
 
 import (
+	"fmt"
 	"os/exec"
 	"testing"
 	"time"
 )
 
+// rests waits until a program paints nothing for two seconds, but for a blinking caret.
 func (s *Screen) rests(pid int) {
 	s.Helper()
+	const span, blinks = 2 * time.Second, 40 // a frame takes four writes, and there are up to sixty a second
 	s.Until("a program at rest", func() bool {
-		before := cpuTicks(s, pid)
-		time.Sleep(time.Second)
-		return cpuTicks(s, pid)-before < 40 // at rest it takes a few hundredths of a second
+		before := writes(s, pid)
+		return !within(span, func() bool { return writes(s, pid) > before+blinks })
 	})
+}
+
+// writes returns how often a process has written: it writes to the display for each frame.
+func writes(s *Screen, pid int) (n int) {
+	s.Helper()
+	return int(procField(s, fmt.Sprintf("/proc/%d/io", pid), "syscw: "))
 }
 
 // TestRoomsRest: no page or dialog repaints itself without end. Each repaint draws the whole window.
@@ -27,6 +35,6 @@ func TestRoomsRest(t *testing.T) {
 	for _, keys := range []string{"ctrl+e", "ctrl+g", "ctrl+n", "ctrl+h", "ctrl+o", "ctrl+s", "ctrl+comma", "ctrl+shift+e", "F1", "F10"} {
 		s.Shows("what "+keys+" opens", keys)
 		s.rests(c.Process.Pid)
-		s.Shows("the board after "+keys, "Escape")
+		s.Answer("the board after "+keys, "Escape")
 	}
 }

@@ -133,67 +133,55 @@ func TestWindowSaveUnderFaults(t *testing.T) {
 	if out, err := exec.Command(program.Path, "convert", pgn, path).CombinedOutput(); err != nil {
 		t.Fatal(err, string(out))
 	}
-	read := func() string {
-		data, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return string(data)
-	}
-	old := read()
+	saved := func() string { return string(read(path)) }
+	old := saved()
 
-	c := windowOn(s, path)
-	s.Shows("the typed move", "N", "f", "3")
-	s.Shows("the move", "Return")
+	c := exec.Command(program.Path, path)
+	s.Open(c)
+	s.Until("the opened game", func() bool { return s.Played() == "e4 e5" })
+	s.Move("Nf3")
 	traced := attach(t, c.Process.Pid, path, "renameat:error=ENOSPC")
 	s.Shows("what went wrong", "ctrl+s")
 	s.Photograph("save-disk-full")
 	traced.end()
-	if read() != old {
+	if saved() != old {
 		t.Error("the old file is gone")
 	}
 	entries, err := os.ReadDir(dir)
 	if err != nil || len(entries) != 2 {
 		t.Errorf("the folder holds %v, %v", entries, err)
 	}
-	s.Shows("the game", "Return")
-	s.Insist("the file", func() bool { return read() != old }, "ctrl+s")
-	saved := read()
-	time.Sleep(seeing) // it is there a moment before the window knows
-
-	s.Shows("the typed answer", "N", "c", "6")
-	s.Shows("the answer", "Return")
+	s.Insist("the file", func() bool { return saved() != old }, "Return", "ctrl+s")
+	s.Move("Nc6")
+	first := saved()
 	traced = attach(t, c.Process.Pid, path, "renameat:signal=KILL")
-	s.Xdotool("key", "ctrl+s")
-	_ = c.Wait()
+	ended := make(chan struct{})
+	go func() { _ = c.Wait(); close(ended) }()
+	s.Insist("the end", func() bool {
+		select {
+		case <-ended:
+			return true
+		default:
+			return false
+		}
+	}, "ctrl+s")
 	traced.end()
 	left, _ := filepath.Glob(filepath.Join(dir, ".overtheboard-*.tmp"))
-	if read() != saved || len(left) != 1 {
+	if saved() != first || len(left) != 1 {
 		t.Fatalf("killed in the middle of a save: %d temporary files", len(left))
 	}
 	if long := time.Now().Add(-2 * time.Hour); os.Chtimes(left[0], long, long) != nil {
 		t.Error("the temporary file cannot be made old")
 	}
-	windowOn(s)
-	s.Insist("the file of the resumed game", func() bool { return read() != saved }, "Return", "ctrl+s")
+	s.Open(exec.Command(program.Path))
+	s.Insist("the file of the resumed game", func() bool { return saved() != first }, "Return", "ctrl+s")
 	s.Until("a clean folder", func() bool { entries, err := os.ReadDir(dir); return err == nil && len(entries) == 2 })
-	if !strings.Contains(read(), `"b8"`) {
+	if !strings.Contains(saved(), `"b8"`) {
 		t.Error("the last move is not saved")
 	}
 }
 
-func windowOn(s *Screen, args ...string) *exec.Cmd {
-	s.Helper()
-	c := exec.Command(program.Path, args...)
-	s.Open(c)
-	time.Sleep(2 * seeing)
-	return c
-}
-
-type tracer struct {
-	t *testing.T
-	c *exec.Cmd
-}
+type tracer struct{ c *exec.Cmd }
 
 // attach makes a running program's system calls on one path fail.
 func attach(t *testing.T, pid int, path, fault string) tracer {
@@ -212,7 +200,7 @@ func attach(t *testing.T, pid int, path, fault string) tracer {
 		t.Fatalf("strace says %q, %v", line, err)
 	}
 	go func() { _, _ = io.Copy(io.Discard, first) }()
-	return tracer{t, c}
+	return tracer{c}
 }
 
 func (tr tracer) end() {

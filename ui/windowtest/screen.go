@@ -14,10 +14,18 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
 	"time"
+
+	"overtheboard/game"
+	"overtheboard/resources"
+	"overtheboard/saves/archive"
+	"overtheboard/saves/journal"
+	"overtheboard/saves/notation"
+	"overtheboard/saves/savedgame"
 )
 
 // bareWindows makes openbox draw no title bars, so that a window's position is its content's.
@@ -29,7 +37,7 @@ const bareWindows = `<openbox_config xmlns="http://openbox.org/3.4/rc">
 const shaders = "MESA_SHADER_CACHE_DIR"
 
 // longest is the longest wait, on a busy machine.
-const longest = time.Minute
+const longest = 2 * time.Minute
 
 // Screen is a virtual display with a window manager. A call that fails ends the test.
 type Screen struct {
@@ -38,7 +46,7 @@ type Screen struct {
 	program     Program
 	preferences map[string]string
 	server      *exec.Cmd
-	frame       string // the file that Xvfb keeps the picture in
+	frame       frame
 }
 
 // NewScreen starts a display of the given size in pixels. It ends with the test. -short skips the test.
@@ -53,7 +61,7 @@ func NewScreen(t testing.TB, program Program, width, height int) *Screen {
 		t.Fatal(err)
 	}
 	defer number.Close()
-	s := &Screen{TB: t, program: program, frame: filepath.Join(dir, "Xvfb_screen0")}
+	s := &Screen{TB: t, program: program}
 	x := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height), "-fbdir", dir,
 		"-nolisten", "tcp", "-noreset") // it chooses its number itself, and does not begin anew when the last program has gone
 	x.ExtraFiles = []*os.File{ready}
@@ -65,18 +73,25 @@ func NewScreen(t testing.TB, program Program, width, height int) *Screen {
 	if err != nil {
 		t.Fatal("Xvfb names no display:", err)
 	}
+	if s.frame, err = openFrame(filepath.Join(dir, "Xvfb_screen0")); err != nil {
+		t.Fatal(err)
+	}
 	if err := os.WriteFile(filepath.Join(dir, "openbox.xml"), []byte(bareWindows), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	home := t.TempDir()
-	s.Env = append(os.Environ(), "DISPLAY=:"+strings.TrimSpace(line), "HOME="+home, "XDG_CONFIG_HOME="+filepath.Join(home, ".config"),
-		"XDG_DATA_HOME="+filepath.Join(home, ".local"), "LANG=en_US.UTF-8", "LC_ALL=en_US.UTF-8", "LANGUAGE=",
+	s.Env = append(os.Environ(), "DISPLAY=:"+strings.TrimSpace(line), "LANG=en_US.UTF-8", "LC_ALL=en_US.UTF-8", "LANGUAGE=",
 		shaders+"="+filepath.Dir(program.Path),
 		"PULSE_SERVER=",                      // whoever runs the tests does not hear them
 		"DBUS_SESSION_BUS_ADDRESS=disabled:") // no portal of the desktop's, which would stay and hold the home folder
+	s.Live(t.TempDir())
 	s.Prefer(map[string]string{})
 	s.manage(dir)
 	return s
+}
+
+// Live gives the programs on the display a home folder.
+func (s *Screen) Live(home string) {
+	s.Env = append(slices.Clip(s.Env), "HOME="+home, "XDG_CONFIG_HOME="+filepath.Join(home, ".config"), "XDG_DATA_HOME="+filepath.Join(home, ".local"))
 }
 
 // Close ends the display, as the end of a desktop session does. Xvfb then removes its socket.
@@ -138,27 +153,89 @@ func (s *Screen) Insist(what string, done func() bool, keys ...string) {
 	s.Helper()
 	s.Until(what, func() bool {
 		s.Xdotool(append([]string{"key"}, keys...)...)
-		for range 200 {
-			if done() {
-				return true
-			}
-			time.Sleep(10 * time.Millisecond)
-		}
-		return false
+		return within(2*time.Second, done)
 	})
 }
 
-// Shows presses keys one after the other, waits until the display changes, and then for the time in which input is ignored.
-func (s *Screen) Shows(what string, keys ...string) {
-	s.Helper()
-	before := s.Picture()
-	s.Xdotool(append([]string{"key"}, keys...)...)
-	s.Until(what, func() bool { return !bytes.Equal(s.Picture().Pix, before.Pix) })
-	time.Sleep(seeing)
+// within waits for a condition a while, and reports whether it holds.
+func within(d time.Duration, holds func() bool) bool {
+	for end := time.Now().Add(d); time.Now().Before(end); time.Sleep(pause) {
+		if holds() {
+			return true
+		}
+	}
+	return holds()
 }
 
-// seeing is the time after which a new dialog takes input. It ignores earlier presses.
-const seeing = 600 * time.Millisecond
+// Shows presses keys, and waits until the display changes.
+func (s *Screen) Shows(what string, keys ...string) {
+	s.Helper()
+	changes := s.Changes()
+	s.Xdotool(append([]string{"key"}, keys...)...)
+	s.Until(what, changes)
+}
+
+// Answer presses keys until the display changes.
+func (s *Screen) Answer(what string, keys ...string) {
+	s.Helper()
+	s.Insist(what, s.Changes(), keys...)
+}
+
+// pause is the time between two looks at what is waited for.
+const pause = 20 * time.Millisecond
+
+// Journal returns the running game as the journal holds it, nil for none.
+func (s *Screen) Journal() *game.Game {
+	found, err := journal.Recover(reader(), savedgame.Form{}, s.JournalPath())
+	if err != nil {
+		return nil
+	}
+	return found.Game
+}
+
+// JournalPath returns the file of the running game.
+func (s *Screen) JournalPath() string { return filepath.Join(s.Config(), "game-1.journal") }
+
+// Played returns the moves in the journal: "e4 e5".
+func (s *Screen) Played() string {
+	var sans []string
+	if g := s.Journal(); g != nil {
+		for _, n := range g.MainLine()[1:] {
+			sans = append(sans, n.SAN())
+		}
+	}
+	return strings.Join(sans, " ")
+}
+
+// Move types moves, and waits until the journal holds them.
+func (s *Screen) Move(sans string) {
+	s.Helper()
+	for san := range strings.FieldsSeq(sans) {
+		want := strings.TrimSpace(s.Played() + " " + san)
+		s.Write(san)
+		s.Until("the move "+san+" in the journal", func() bool { return s.Played() == want })
+	}
+}
+
+// reader reads files as the program does.
+func reader() notation.Options {
+	return notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
+}
+
+// Kept returns the games in the archive, as text.
+func (s *Screen) Kept() (text string) {
+	paths, _ := filepath.Glob(filepath.Join(s.Getenv("HOME"), "Documents", archive.FolderName, "*.pgn"))
+	for _, path := range paths {
+		text += string(read(path))
+	}
+	return text
+}
+
+// read returns a file's content, nil if it cannot be read.
+func read(path string) []byte {
+	data, _ := os.ReadFile(path)
+	return data
+}
 
 func (s *Screen) Write(text string) {
 	s.Helper()
@@ -166,20 +243,41 @@ func (s *Screen) Write(text string) {
 	s.Xdotool("key", "Return")
 }
 
-// Ended waits until a program has ended by itself, and fails unless its exit code is 0.
-func (s *Screen) Ended(c *exec.Cmd) {
+// Quit asks the program to end until it does, whatever dialogs are open, and fails unless its exit code is 0. If it does not end,
+// it prints all its goroutines.
+func (s *Screen) Quit(c *exec.Cmd) {
 	s.Helper()
 	done := make(chan error, 1)
 	go func() { done <- c.Wait() }()
-	select {
-	case err := <-done:
-		if err != nil {
-			s.Fatal("the program ended with ", err)
+	defer func() {
+		if s.Failed() {
+			_ = c.Process.Signal(syscall.SIGQUIT)
+			within(longest, func() bool { return len(done) > 0 })
 		}
-	case <-time.After(longest):
-		s.Photograph("failed-" + s.Name())
-		s.Fatal("the program does not end")
+	}()
+	s.Insist("the end", func() bool { return len(done) > 0 }, "Escape", "ctrl+q")
+	if err := <-done; err != nil {
+		s.Error("the program ended with ", err)
 	}
+}
+
+// SaveAs saves the game by the dialog.
+func (s *Screen) SaveAs(path string) {
+	s.Helper()
+	s.Until("the saved game", func() bool {
+		s.Shows("the dialog that saves", "Escape", "ctrl+shift+s")
+		s.Xdotool("key", "ctrl+a", "type", "--delay", "10", path)
+		s.Xdotool("key", "Return")
+		return within(5*time.Second, func() bool { return len(read(path)) > 0 })
+	})
+}
+
+// Kill kills the program, as a crash would.
+func (s *Screen) Kill(c *exec.Cmd) {
+	s.Helper()
+	_ = c.Process.Kill()
+	_ = c.Wait()
+	s.Until("the window's end", func() bool { return s.WindowNow() == "" })
 }
 
 // find runs an xdotool search, and returns "" if nothing is found.
@@ -225,52 +323,53 @@ func (s *Screen) Prefer(preferences map[string]string) {
 	}
 }
 
-// frameHeader is the part of an X window dump's header (X11's XWDFile.h) that is needed: where the pixels begin, and the
-// sizes.
-type frameHeader struct{ start, width, height, bytesPerLine int }
+// frame is what Xvfb shows, in the file that it keeps the picture in: an X window dump (X11's XWDFile.h).
+type frame struct {
+	pixels        []byte // blue, green, red and nothing
+	width, height int
+	perLine       int // bytes
+}
 
-func parseHeader(data []byte) frameHeader {
+func openFrame(path string) (f frame, err error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return f, err
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err != nil {
+		return f, err
+	}
+	data, err := syscall.Mmap(int(file.Fd()), 0, int(info.Size()), syscall.PROT_READ, syscall.MAP_SHARED)
+	if err != nil {
+		return f, err
+	}
 	field := func(n int) int { return int(binary.BigEndian.Uint32(data[4*n:])) }
 	const headerSize, width, height, bytesPerLine, colours = 0, 4, 5, 12, 19
-	return frameHeader{field(headerSize) + 12*field(colours), field(width), field(height), field(bytesPerLine)}
+	return frame{data[field(headerSize)+12*field(colours):], field(width), field(height), field(bytesPerLine)}, nil
 }
 
 // Picture returns what the display shows now.
 func (s *Screen) Picture() *image.RGBA {
-	s.Helper()
-	data, err := os.ReadFile(s.frame)
-	if err != nil {
-		s.Fatal(err)
-	}
-	h := parseHeader(data)
-	img := image.NewRGBA(image.Rect(0, 0, h.width, h.height))
-	for y := range h.height {
-		row := data[h.start+y*h.bytesPerLine:]
-		for x := range h.width {
-			bgr, to := row[4*x:], img.Pix[y*img.Stride+4*x:]
-			to[0], to[1], to[2], to[3] = bgr[2], bgr[1], bgr[0], 0xff
+	img := image.NewRGBA(image.Rect(0, 0, s.frame.width, s.frame.height))
+	for y := range s.frame.height {
+		row, to := s.frame.pixels[y*s.frame.perLine:], img.Pix[y*img.Stride:][:img.Stride]
+		for i := 0; i < len(to); i += 4 {
+			to[i], to[i+1], to[i+2], to[i+3] = row[i+2], row[i+1], row[i], 0xff
 		}
 	}
 	return img
 }
 
-// At returns the colour of one pixel of the display, quickly.
+// Changes returns a function that reports whether the display shows anything else than now.
+func (s *Screen) Changes() func() bool {
+	before := bytes.Clone(s.frame.pixels)
+	return func() bool { return !bytes.Equal(s.frame.pixels, before) }
+}
+
+// At returns the colour of one pixel of the display.
 func (s *Screen) At(p image.Point) color.RGBA {
-	s.Helper()
-	f, err := os.Open(s.frame)
-	if err != nil {
-		s.Fatal(err)
-	}
-	defer f.Close()
-	var header [100]byte
-	var bgr [4]byte
-	if _, err = f.ReadAt(header[:], 0); err == nil {
-		h := parseHeader(header[:])
-		_, err = f.ReadAt(bgr[:], int64(h.start+p.Y*h.bytesPerLine+4*p.X))
-	}
-	if err != nil {
-		s.Fatal(err)
-	}
+	bgr := s.frame.pixels[p.Y*s.frame.perLine+4*p.X:]
 	return color.RGBA{bgr[2], bgr[1], bgr[0], 0xff}
 }
 
@@ -346,16 +445,13 @@ func (s *Screen) Drag(from, to image.Point) {
 func MoveTo(p image.Point) []string { return []string{"mousemove", fmt.Sprint(p.X), fmt.Sprint(p.Y)} }
 
 // away moves the pointer to where it covers nothing.
-func (s *Screen) away() []string { return MoveTo(s.Picture().Rect.Max) }
+func (s *Screen) away() []string { return MoveTo(image.Pt(s.frame.width, s.frame.height)) }
 
 // Until waits until holds returns true. It fails with what.
 func (s *Screen) Until(what string, holds func() bool) {
 	s.Helper()
-	for end := time.Now().Add(longest); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
-		if holds() {
-			return
-		}
+	if !within(longest, holds) {
+		s.Photograph("failed-" + s.Name())
+		s.Fatal("in vain waited for: ", what)
 	}
-	s.Photograph("failed-" + s.Name())
-	s.Fatal("in vain waited for: ", what)
 }

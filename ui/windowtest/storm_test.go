@@ -3,6 +3,7 @@
 package windowtest
 
 import (
+	"flag"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -18,19 +19,12 @@ import (
 	"time"
 
 	"overtheboard/game"
-	"overtheboard/resources"
 	"overtheboard/saves"
-	"overtheboard/saves/journal"
-	"overtheboard/saves/notation"
-	"overtheboard/saves/savedgame"
 )
 
-// Environment variables of .ci/storm: how long each storm is, and the random seed. Otherwise storms are short, and the
-// program is built without the race detector.
-const (
-	stormTime = "STORM_TIME"
-	stormSeed = "STORM_SEED"
-	stormRace = "STORM_RACE"
+var (
+	stormTime = flag.Duration("storm.time", 0, "how long each storm is; 0: there is none")
+	stormSeed = flag.Uint64("storm.seed", 0, "repeats the storms of a run that printed it")
 )
 
 // storms are random actions of a careless user. Each returns xdotool arguments.
@@ -83,31 +77,23 @@ func anyStorm(r *rand.Rand, window string) []string {
 // TestStorm clicks, types, drags, turns the wheel and resizes at random in a timed game while dialogs open. The program does
 // not crash or leak, and the journal equals the game that it then saves.
 func TestStorm(t *testing.T) {
-	t.Parallel()
-	length, kinds := 3*time.Second, map[string]func(*rand.Rand, string) []string{"any": anyStorm}
-	if text := os.Getenv(stormTime); text != "" {
-		var err error
-		if length, err = time.ParseDuration(text); err != nil {
-			t.Fatal(err)
-		}
-		maps.Copy(kinds, storms)
+	if *stormTime == 0 {
+		t.Skip(".ci/hunt storm raises it")
 	}
-	path := program.Path
-	if os.Getenv(stormRace) != "" {
-		detecting, err := Build(t.TempDir(), "-race")
-		if err != nil {
-			t.Fatal(err)
-		}
-		path = detecting.Path
+	detecting, err := Build(t.TempDir(), "-race")
+	if err != nil {
+		t.Fatal(err)
 	}
-	seed := rand.Uint64()
-	if text := os.Getenv(stormSeed); text != "" {
-		seed, _ = strconv.ParseUint(text, 10, 64)
+	kinds := maps.Clone(storms)
+	kinds["any"] = anyStorm
+	seed := *stormSeed
+	if seed == 0 {
+		seed = rand.Uint64()
 	}
 	for kind, gust := range kinds {
 		t.Run(kind, func(t *testing.T) {
-			t.Logf("%s=%d", stormSeed, seed)
-			raise(t, path, rand.New(rand.NewPCG(seed, 0)), gust, length)
+			t.Logf("-storm.seed %d", seed)
+			raise(t, detecting.Path, rand.New(rand.NewPCG(seed, 0)), gust, *stormTime)
 		})
 	}
 }
@@ -185,7 +171,7 @@ func calm(s *Screen, window string, pid int) {
 	for range 12 {
 		s.Xdotool("key", "Escape", "sleep", "0.1")
 	}
-	time.Sleep(2 * time.Second)
+	s.rests(pid)
 }
 
 // people are the counts of a program that should not grow.
@@ -213,26 +199,12 @@ func census(t *testing.T, pid int, said string) people {
 func compare(s *Screen) {
 	s.Helper()
 	path := filepath.Join(s.Getenv("HOME"), "after the storm.json")
-	patience := 0.5 // in seconds: with the detector of races, on a busy machine, dialogs take their time
-	s.Until("the saved game", func() bool {
-		patience *= 2
-		wait := fmt.Sprint(patience)
-		s.Xdotool("key", "Escape", "sleep", "0.2", "key", "Escape", "sleep", "0.2", "key", "ctrl+shift+s", "sleep", wait, "key", "ctrl+a",
-			"type", "--delay", "20", path)
-		s.Xdotool("sleep", wait, "key", "Return", "sleep", wait)
-		data, _ := os.ReadFile(path)
-		return len(data) > 0
-	})
-	reader := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
-	saved, _, err := saves.Open(reader, path)
+	s.SaveAs(path)
+	saved, _, err := saves.Open(reader(), path)
 	if err != nil {
 		s.Fatal(err)
 	}
-	kept, err := journal.Recover(reader, savedgame.Form{}, filepath.Join(s.Config(), "game-1.journal"))
-	if err != nil {
-		s.Fatal(err)
-	}
-	if a, b := stand(saved), stand(kept.Game); a != b {
+	if a, b := stand(saved), stand(s.Journal()); a != b {
 		s.Errorf("the journal holds %s, the game is %s", b, a)
 	}
 }

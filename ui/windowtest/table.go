@@ -1,12 +1,10 @@
 package windowtest
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"image"
 	"os/exec"
-	"slices"
 	"strings"
 	"time"
 
@@ -24,17 +22,16 @@ import (
 )
 
 // Table is the program in a real window, and its twin: the same window under Fyne's test driver. Every action goes to both.
-// The twin knows positions, and how the real window has to look.
+// The twin knows where everything is, and how the real window has to look.
 type Table struct {
 	*Screen
 	process *exec.Cmd
 	size    image.Point
 	twin    fyne.Window
-	picture *image.NRGBA      // the twin's since something was last done; nil: not painted yet
-	front   fyne.CanvasObject // the dialog that was in front when something was last done; nil: none
-	posted  chan func()       // what other goroutines have for the twin's
-	painted time.Time         // that picture
-	unlike  string            // where the window was last unlike its twin
+	picture *image.NRGBA // the twin's since something was last done; nil: not painted yet
+	posted  chan func()  // what other goroutines have for the twin's
+	painted time.Time    // that picture
+	unlike  string       // where the window was last unlike its twin
 }
 
 // runPosted runs the functions posted to the twin, and those that they post.
@@ -54,20 +51,6 @@ func (t *Table) runPosted() {
 func (t *Table) inTwin() fyne.Canvas {
 	t.picture = nil
 	return t.twin.Canvas()
-}
-
-// see waits, if a dialog has opened or closed, until the display shows that, and then until input is taken.
-func (t *Table) see() {
-	t.runPosted()
-	front := t.twin.Canvas().Overlays().Top()
-	if front == t.front {
-		return
-	}
-	t.front = front
-	for end := time.Now().Add(5 * time.Second); !t.Alike() && time.Now().Before(end); {
-		time.Sleep(10 * time.Millisecond)
-	}
-	time.Sleep(seeing)
 }
 
 // Sit starts the program and its twin, with the same arguments, in a window of the given size.
@@ -104,12 +87,6 @@ func (s *Screen) Sit(size image.Point, args ...string) *Table {
 	})
 	s.Until("the window in its place", t.Alike)
 	return t
-}
-
-// Kill kills the program, as a crash would.
-func (t *Table) Kill() {
-	_ = t.process.Process.Kill()
-	_ = t.process.Wait()
 }
 
 // inFront resizes the twin to the window, and returns its foremost objects, and whether they are a dialog or a menu.
@@ -258,32 +235,18 @@ func (t *Table) InHand(name string) fyne.Position {
 	return fyne.Position{}
 }
 
-// Text returns the position of the n-th text (from 0, top to bottom) with these words in the twin's foremost window.
-func (t *Table) Text(words string, n int) fyne.Position {
+// Text returns the position of the first text with these words in the twin's foremost window.
+func (t *Table) Text(words string) fyne.Position {
 	t.Helper()
 	objects, _ := t.inFront()
-	var found []fyne.Position
 	for _, text := range texts(objects) {
 		if text.Text == words {
-			found = append(found, position(text).AddXY(text.Size().Width/2, text.Size().Height/2))
+			return position(text).AddXY(text.Size().Width/2, text.Size().Height/2)
 		}
 	}
-	slices.SortStableFunc(found, func(a, b fyne.Position) int { return cmp.Compare(a.Y, b.Y) }) // which is not the order of the objects
-	if n >= len(found) {
-		t.Photograph("failed-" + t.Name())
-		t.Fatalf("%d texts %q are in sight, number %d is wanted", len(found), words, n)
-	}
-	return found[n]
-}
-
-// Words returns all texts of the twin's foremost window, lines joined.
-func (t *Table) Words() string {
-	var words []string
-	objects, _ := t.inFront()
-	for _, text := range texts(objects) {
-		words = append(words, strings.TrimSpace(text.Text))
-	}
-	return strings.Join(words, " ")
+	t.Photograph("failed-" + t.Name())
+	t.Fatalf("no text %q is in sight", words)
+	return fyne.Position{}
 }
 
 func position(o fyne.CanvasObject) fyne.Position {
@@ -317,81 +280,45 @@ func (t *Table) Pixel(p fyne.Position) image.Point {
 // TapAt taps a position in the window and in the twin.
 func (t *Table) TapAt(p fyne.Position) {
 	t.Helper()
-	t.see()
 	t.Tap(t.Pixel(p))
 	test.TapCanvas(t.inTwin(), p)
 }
 
-// TapText taps a button or another text.
-func (t *Table) TapText(words string, n int) {
+// TapText taps a button or another text, until the window looks like its twin: a dialog that has just opened takes no tap.
+func (t *Table) TapText(words string) {
 	t.Helper()
-	t.TapAt(t.Text(words, n))
+	p := t.Text(words)
+	test.TapCanvas(t.inTwin(), p)
+	t.Until("an answer to "+words, func() bool {
+		t.Tap(t.Pixel(p))
+		return within(2*time.Second, t.Alike)
+	})
 }
 
-// TapTwin taps a text in the twin alone, after the same action by other means in the window.
-func (t *Table) TapTwin(words string, n int) {
-	t.Helper()
-	test.TapCanvas(t.inTwin(), t.Text(words, n))
-}
-
-// Play makes moves such as "e2e4", or "knight@f3" from the hand, alternately by taps and by drags, and compares the window
-// with its twin after each.
+// Play makes moves such as "e2e4", or "knight@f3" from the hand, White's by taps and Black's by drags.
 func (t *Table) Play(moves string) {
 	t.Helper()
-	for i, m := range strings.Fields(moves) {
+	for m := range strings.FieldsSeq(moves) {
 		var from, to fyne.Position
 		if held, square, drop := strings.Cut(m, "@"); drop {
 			from, to = t.InHand(held), t.Square(square)
 		} else {
 			from, to = t.Square(m[:2]), t.Square(m[2:4])
 		}
-		if i%2 == 0 {
-			t.TapAt(from)
-			t.TapAt(to)
-		} else {
-			t.see()
+		if t.Board().State().BlackMoves {
 			t.Drag(t.Pixel(from), t.Pixel(to))
 			test.TapCanvas(t.inTwin(), from) // the test driver's drags do not say where they end
 			test.TapCanvas(t.inTwin(), to)
-		}
-		t.Until(fmt.Sprintf("move %d, %s", i+1, m), t.Alike)
-	}
-}
-
-// Key types keys in the window; the twin knows nothing of it.
-func (t *Table) Key(keys string) {
-	t.Helper()
-	t.Xdotool("key", "--clearmodifiers", keys)
-}
-
-// Press presses keys in the window and in its twin. Tab goes to the next control.
-func (t *Table) Press(keys string) {
-	t.Helper()
-	t.see()
-	t.Key(keys)
-	canvas := t.inTwin()
-	for _, key := range strings.Fields(keys) {
-		switch key {
-		case "Tab":
-			canvas.FocusNext()
-		case "space":
-			uitest.Press(canvas, fyne.KeySpace)
-		default: // has the same name for xdotool and Fyne
-			uitest.Press(canvas, fyne.KeyName(key))
+		} else {
+			t.TapAt(from)
+			t.TapAt(to)
 		}
 	}
 }
 
-// Type types a text in the window and in its twin, each letter to what has the focus.
-func (t *Table) Type(text string) {
+// Press presses a key in the window and in its twin, under the name that both xdotool and Fyne have for it.
+func (t *Table) Press(key string) {
 	t.Helper()
-	t.Xdotool("type", "--delay", "20", text)
-	uitest.Type(t.inTwin(), text)
-}
-
-// Write types a text, and Enter after it.
-func (t *Table) Write(text string) {
-	t.Helper()
-	t.Type(text)
-	t.Press("Return")
+	t.Xdotool("key", key)
+	uitest.Press(t.inTwin(), fyne.KeyName(key))
 }
