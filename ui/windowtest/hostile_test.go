@@ -114,10 +114,10 @@ var worst = []string{
 }
 
 // TestHostileWindow measures full-size hostile files: time to the first frame and to rest, CPU time until then, and peak
-// memory. -v prints a table (.ci/hostile window).
+// memory. -v prints a table (.ci/hunt hostile).
 func TestHostileWindow(t *testing.T) {
 	if *hostileMB == 0 {
-		t.Skip("takes minutes: .ci/hostile window")
+		t.Skip("takes minutes: .ci/hunt hostile")
 	}
 	starts := maps.Clone(hostileStarts)
 	for _, name := range worst {
