@@ -14,20 +14,14 @@ import (
 	"overtheboard/game"
 	"overtheboard/resources"
 	"overtheboard/saves/disk"
-	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
+	"overtheboard/saves/savestest"
 )
 
 func newGame(t *testing.T, white, moves string) *game.Game {
 	t.Helper()
-	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := game.New(game.Config{Ruleset: rs, Names: [2]string{white, "Black"}, Judge: game.Prover()})
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := savestest.Ruleset(t, resources.Rulebook(), resources.DefaultRuleset)
+	g := savestest.New(t, game.Config{Ruleset: rs, Names: [2]string{white, "Black"}, Judge: game.Prover()})
 	play(t, g, moves)
 	return g
 }
@@ -35,11 +29,7 @@ func newGame(t *testing.T, white, moves string) *game.Game {
 func play(t *testing.T, g *game.Game, moves string) {
 	t.Helper()
 	for san := range strings.FieldsSeq(moves) {
-		m, err := g.Live().Position().ParseSAN(san)
-		if err == nil {
-			_, err = g.Play(m)
-		}
-		if err != nil {
+		if _, err := g.Play(savestest.Move(t, g.Live().Position(), san)); err != nil {
 			t.Fatalf("%s: %v", san, err)
 		}
 	}
@@ -62,12 +52,7 @@ func put(t *testing.T, a *Archive, p Place, g *game.Game) Place {
 // games returns the White players of a file's games, and each game's length.
 func games(t *testing.T, path string) (found []string) {
 	t.Helper()
-	file, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	games := pgn.NewReader(notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset}, path, file)
+	games := pgn.NewReader(reader, path, strings.NewReader(savestest.Read(t, path)))
 	for {
 		g, notices, err := games.Next()
 		if err == io.EOF {
@@ -150,16 +135,12 @@ func TestForeignChangesStay(t *testing.T) {
 	put(t, a, p, newGame(t, "Zoe", foolsMate))
 	kept := put(t, a, NewPlace(time.Now()), g)
 	path := only(t, a)
-	data, _ := os.ReadFile(path)
-	edited := strings.Replace(string(data), "1. f3 e5 *", "1. f3 {Oh!} e5 *", 1)
-	edited = strings.TrimRight(edited, "\n")
-	if err := os.WriteFile(path, []byte(edited), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	edited := strings.TrimRight(strings.Replace(savestest.Read(t, path), "1. f3 e5 *", "1. f3 {Oh!} e5 *", 1), "\n")
+	savestest.Write(t, path, edited)
 	play(t, g, "g4 Qh4#")
 	before := kept
 	kept = put(t, a, kept, g)
-	if data, _ := os.ReadFile(path); !strings.HasPrefix(string(data), edited+"\n\n[Event ") {
+	if data := savestest.Read(t, path); !strings.HasPrefix(data, edited+"\n\n[Event ") {
 		t.Errorf("the file was changed:\n%s", data)
 	}
 	if kept.ID == before.ID {
@@ -187,14 +168,12 @@ func TestAppended(t *testing.T) {
 	if err := os.MkdirAll(a.folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	wide := "\xff\xfe[\x00E\x00"
-	if err := os.WriteFile(path, []byte(wide), 0o644); err != nil {
-		t.Fatal(err)
+	const wide = "\xff\xfe[\x00E\x00"
+	savestest.Write(t, path, wide)
+	if _, err := a.Put(p, text); !errors.Is(err, errUTF16) {
+		t.Errorf("UTF-16: %v", err)
 	}
-	_, err := a.Put(p, text)
-	if data, _ := os.ReadFile(path); err == nil || string(data) != wide {
-		t.Errorf("UTF-16: %v, %q", err, data)
-	}
+	savestest.Holds(t, path, wide)
 }
 
 func TestPlaces(t *testing.T) {
@@ -256,7 +235,7 @@ func TestFaults(t *testing.T) {
 		a := newArchive(t)
 		put(t, a, NewPlace(time.Now()), newGame(t, "Ann", foolsMate))
 		path := only(t, a)
-		before, _ := os.ReadFile(path)
+		before := savestest.Read(t, path)
 		bad := &Archive{folder: a.folder, lock: a.lock, replace: a.replace}
 		switch name {
 		case "lock":
@@ -282,8 +261,8 @@ func TestFaults(t *testing.T) {
 		if got, err := bad.Put(p, text); err == nil || (name == "replace" || name == "sync") && !errors.Is(err, errDisk) || got.Kept != "" {
 			t.Errorf("%s: %v, kept %q", name, err, got.Kept)
 		}
-		if after, _ := os.ReadFile(path); name != "sync" && string(after) != string(before) {
-			t.Errorf("%s: the file has changed", name)
+		if name != "sync" {
+			savestest.Holds(t, path, before)
 		}
 		put(t, a, p, g)
 		want(t, path, "Ann 4", "Cid 4")
@@ -298,9 +277,7 @@ func TestChangedMeanwhile(t *testing.T) {
 	tries := 0
 	a.replace = func(path string, known disk.Stamp, write func(io.Writer) error) (disk.Stamp, error) {
 		if tries++; tries == 1 {
-			if err := os.WriteFile(path, []byte("[White \"Eve\"]\n\n1. e4 *\n"), 0o644); err != nil {
-				t.Fatal(err)
-			}
+			savestest.Write(t, path, "[White \"Eve\"]\n\n1. e4 *\n")
 		}
 		return disk.ReplaceFile(path, known, write)
 	}

@@ -1,12 +1,11 @@
 package archive
 
 import (
-	"os"
 	"path/filepath"
 	"testing"
 
 	"overtheboard/game/rules"
-	"overtheboard/resources"
+	"overtheboard/saves/savestest"
 )
 
 // TestReached: the first moves of all files count, whatever else the files contain.
@@ -17,15 +16,10 @@ func TestReached(t *testing.T) {
 		"b.pgn": "1. d4 (1. c4) d5 *\n",
 		"c.txt": "1. b4 *",
 	} {
-		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		savestest.Write(t, filepath.Join(folder, name), text)
 	}
-	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
-	if err != nil {
-		t.Fatal(err)
-	}
-	reached := New(folder, filepath.Join(folder, "lock")).Reached(rs.Start())
+	start := newGame(t, "Ann", "").Root().Position()
+	reached := New(folder, filepath.Join(folder, "lock")).Reached(*start)
 	for line, want := range map[string]bool{"e4 e5 Nf3": true, "d4 d5": true, "c4": false, "b4": false} {
 		g := newGame(t, "Ann", line)
 		if hash := g.Live().Position().BoardHash(); reached[hash] != want {

@@ -2,19 +2,16 @@ package archive
 
 import (
 	"bytes"
-	"context"
-	"errors"
+	"fmt"
 	"os"
 	"strings"
 	"testing"
 	"time"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
-	"overtheboard/game/source"
-	"overtheboard/resources"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
+	"overtheboard/saves/savestest"
 )
 
 // camels are rules that ship with no program; otherCamels are different rules of the same name.
@@ -24,25 +21,10 @@ const (
 	otherCamels = `{"camels": {"inherits": "normal", "pieces": {"N": {"name": "Camel", "san": "C", "move": [[1,1]], "capture": "move"}}}}`
 )
 
-func rulesOf(t testing.TB, text string) *rules.Ruleset {
-	t.Helper()
-	book, err := rules.ReadFiles(source.File{}, source.File{Name: "r.json", Data: []byte(text)}, resources.Rulebook())
-	if err != nil {
-		t.Fatal(err)
-	}
-	rs, err := book.Ruleset("camels")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rs
-}
-
 func ownGame(t *testing.T, white, moves string) *game.Game {
 	t.Helper()
-	g, err := game.New(game.Config{Ruleset: rulesOf(t, camels), Names: [2]string{white, "Black"}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	rs := savestest.Ruleset(t, savestest.Book(t, camels), "camels")
+	g := savestest.New(t, game.Config{Ruleset: rs, Names: [2]string{white, "Black"}})
 	play(t, g, moves)
 	return g
 }
@@ -50,30 +32,16 @@ func ownGame(t *testing.T, white, moves string) *game.Game {
 // wholeGames returns the moves of a file's readable games, as the list has them, and the errors of the others.
 func wholeGames(t *testing.T, path string, r notation.Options) (found []string) {
 	t.Helper()
-	games, _, err := NewListing(context.Background(), path).Read(time.Now().Add(time.Hour))
-	if err != nil {
-		t.Fatal(err)
-	}
+	games := listFiles(t, path)
 	for i := range games.Len() {
 		_, g, notices, err := games.At(i).Read(r)
 		if err != nil || len(notices) > 0 {
-			found = append(found, strings.TrimSpace(strings.Join([]string{"!", errText(err)}, " ")))
+			found = append(found, fmt.Sprint("! ", err, notices))
 			continue
 		}
-		text := g.Names[0]
-		for _, n := range g.MainLine()[1:] {
-			text += " " + n.SAN()
-		}
-		found = append(found, text)
+		found = append(found, g.Names[0]+" "+savestest.Played(g))
 	}
 	return found
-}
-
-func errText(err error) string {
-	if err == nil {
-		return "notices"
-	}
-	return err.Error()
 }
 
 func wantGames(t *testing.T, what, path string, r notation.Options, want ...string) {
@@ -93,12 +61,8 @@ func TestRulesAreKept(t *testing.T) {
 	first, second := ownGame(t, "Ann", "Cc4 e5"), ownGame(t, "Bea", "Cf4 e6")
 	p = put(t, a, p, first)
 	put(t, a, NewPlace(time.Now()), second)
-	otherBook, err := rules.ReadFiles(source.File{}, source.File{Name: "r.json", Data: []byte(otherCamels)}, resources.Rulebook())
-	if err != nil {
-		t.Fatal(err)
-	}
 	other := reader
-	other.Book = otherBook
+	other.Book = savestest.Book(t, otherCamels)
 	for name, r := range map[string]notation.Options{"gone": reader, "changed": other} {
 		wantGames(t, name, path, r, "Zoe e4 e5", "Ann Cc4 e5", "Bea Cf4 e6")
 	}
@@ -115,25 +79,6 @@ func TestRulesAreKept(t *testing.T) {
 	wantGames(t, "played on", path, reader, "Zoe e4 e5", "Ann Cc4 e5 Cxd7", "Bea Cf4 e6")
 }
 
-func TestManyRules(t *testing.T) {
-	a := newArchive(t)
-	path := a.Path("2026")
-	first := ownGame(t, "Ann", "Cc4 e5")
-	lines, err := pgn.RulesLines(first.Ruleset())
-	if err != nil {
-		t.Fatal(err)
-	}
-	var text bytes.Buffer
-	if _, _, err := pgn.WriteGame(&text, first); err != nil {
-		t.Fatal(err)
-	}
-	others := strings.Repeat("%rules 0123456789abcdef\n% {}\n", 5000)
-	if err := errors.Join(os.MkdirAll(a.Folder(), 0o755), os.WriteFile(path, []byte(others+string(lines)+text.String()), 0o600)); err != nil {
-		t.Fatal(err)
-	}
-	wantGames(t, "many rules", path, reader, "Ann Cc4 e5")
-}
-
 // Changes by another program cost no game its rules: the next put writes them again.
 func TestRulesSurviveChanges(t *testing.T) {
 	a := newArchive(t)
@@ -146,8 +91,8 @@ func TestRulesSurviveChanges(t *testing.T) {
 	for name, left := range map[string][]byte{
 		"gone": without, "damaged": bytes.Replace(data, []byte("[[3,1]"), []byte("[[3,2]"), 1), "file gone": nil, "other encoding mark": append([]byte("\ufeff"), without...),
 	} {
-		if err := os.WriteFile(path, left, 0o600); err != nil || bytes.Equal(left, data) {
-			t.Fatal(err)
+		if savestest.Write(t, path, string(left)); bytes.Equal(left, data) {
+			t.Fatal("nothing is changed")
 		}
 		put(t, a, p, first)
 		wantGames(t, name, path, reader, "Ann Cc4 e5")
@@ -159,14 +104,8 @@ func TestRulesSurviveChanges(t *testing.T) {
 	}
 	between := chess.String() + string(lines) + string(without) + string(without)
 	set := func() Games {
-		if err := os.WriteFile(path, []byte(between), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		games, _, err := NewListing(context.Background(), path).Read(time.Now().Add(time.Hour))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return games
+		savestest.Write(t, path, between)
+		return listFiles(t, path)
 	}
 	for i, want := range [][]string{{"Ann Cc4 e5", "Ann Cc4 e5"}, {"Zoe e4 e5", "Ann Cc4 e5"}, {"Zoe e4 e5", "Ann Cc4 e5"}} {
 		e := set().At(i)
@@ -182,17 +121,13 @@ func TestRulesSurviveChanges(t *testing.T) {
 		if err := a.Restore(gone); err != nil {
 			t.Fatal(err)
 		}
-		if now, _ := os.ReadFile(path); string(now) != between {
-			t.Errorf("brought back: %q", now)
-		}
+		savestest.Holds(t, path, between)
 	}
 	var out bytes.Buffer
 	if err := set().Write(&out, []uint32{2, 0, 1}, func(int) error { return nil }); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(path, out.Bytes(), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	savestest.Write(t, path, out.String())
 	wantGames(t, "written elsewhere", path, reader, "Ann Cc4 e5", "Zoe e4 e5", "Ann Cc4 e5")
 	if n := strings.Count(strings.Split(out.String(), "Zoe")[0], "%rules "); n != 1 {
 		t.Errorf("the rules stand there %d times:\n%s", n, out.String())

@@ -7,13 +7,13 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"overtheboard/resources"
+	"overtheboard/saves/savestest"
 )
 
 func whites(games Games, places []uint32) string {
@@ -24,6 +24,11 @@ func whites(games Games, places []uint32) string {
 	return strings.Join(all, " ")
 }
 
+// found returns the players of White in the games of a query, in its order.
+func found(t *testing.T, games Games, q Query) string {
+	return whites(games, games.Arranged(t.Context(), q))
+}
+
 func one(white, black, date, variant, result, text string) string {
 	return fmt.Sprintf("[Event \"?\"]\n[White \"%s\"]\n[Black \"%s\"]\n[Date \"%s\"]\n[Variant \"%s\"]\n[Result \"%s\"]\n\n%s %s\n\n", white, black, date, variant, result, text, result)
 }
@@ -32,7 +37,7 @@ func one(white, black, date, variant, result, text string) string {
 func TestNothingArranged(t *testing.T) {
 	for by := ByNumber; by <= ByMoves; by++ {
 		for _, words := range []string{"", "ann e4"} {
-			if got := (Games{}).Arranged(context.Background(), Query{Words: words, By: by}); len(got) > 0 {
+			if got := (Games{}).Arranged(t.Context(), Query{Words: words, By: by}); len(got) > 0 {
 				t.Errorf("by %d: %v", by, got)
 			}
 		}
@@ -54,24 +59,18 @@ func TestArranged(t *testing.T) {
 			}
 			return v
 		}}
-		if got := whites(games, games.Arranged(context.Background(), q)); got != want {
+		if got := found(t, games, q); got != want {
 			t.Errorf("%q finds %q, want %q", wanted, got, want)
 		}
 	}
-	for _, c := range []struct {
-		by   Column
-		want string
-	}{
-		{ByNumber, "Ann cid Eve"}, {ByDate, "Eve Ann cid"}, {ByWhite, "Ann cid Eve"}, {ByBlack, "cid Ann Eve"}, {ByMoves, "Eve Ann cid"},
-		{ByVariant, "cid Ann Eve"}, {ByResult, "Eve Ann cid"},
+	for by, want := range map[Column][2]string{
+		ByNumber: {"Ann cid Eve", "Eve cid Ann"}, ByDate: {"Eve Ann cid", "cid Ann Eve"}, ByWhite: {"Ann cid Eve", "Eve cid Ann"},
+		ByBlack: {"cid Ann Eve", ""}, ByMoves: {"Eve Ann cid", "cid Ann Eve"}, ByVariant: {"cid Ann Eve", "Eve cid Ann"}, ByResult: {"Eve Ann cid", ""},
 	} {
-		if got := whites(games, games.Arranged(context.Background(), Query{By: c.by})); got != c.want {
-			t.Errorf("by %d: %q, want %q", c.by, got, c.want)
-		}
-	}
-	for by, want := range map[Column]string{ByNumber: "Eve cid Ann", ByDate: "cid Ann Eve", ByWhite: "Eve cid Ann", ByMoves: "cid Ann Eve", ByVariant: "Eve cid Ann"} {
-		if got := whites(games, games.Arranged(context.Background(), Query{By: by, Down: true})); got != want {
-			t.Errorf("down by %d: %q, want %q", by, got, want)
+		for i, want := range want {
+			if got := found(t, games, Query{By: by, Down: i == 1}); want != "" && got != want {
+				t.Errorf("by %d, down %v: %q, want %q", by, i == 1, got, want)
+			}
 		}
 	}
 	gone, cancel := context.WithCancel(context.Background())
@@ -89,7 +88,7 @@ func TestDaysArranged(t *testing.T) {
 	}
 	games := listText(t, text)
 	const want = "2025-03-06 5.3.2025 2025.03.04 2025.03.?? 2025.??.?? 2024/12/31 ?  ????.??.??"
-	if got := whites(games, games.Arranged(context.Background(), Query{By: ByDate, Down: true})); got != want {
+	if got := found(t, games, Query{By: ByDate, Down: true}); got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
@@ -104,7 +103,7 @@ func TestTimesArranged(t *testing.T) {
 	games := listText(t, text)
 	const want = "at 23:59|at 18:03:59|at 09:15:00|at 00:00:00|at 24:00:00|at 9:15:00|before"
 	var got, times []string
-	for _, i := range games.Arranged(context.Background(), Query{By: ByDate, Down: true}) {
+	for _, i := range games.Arranged(t.Context(), Query{By: ByDate, Down: true}) {
 		got, times = append(got, games.At(int(i)).White), append(times, games.At(int(i)).Time)
 	}
 	if strings.Join(got, "|") != want {
@@ -119,11 +118,11 @@ func TestTimesArranged(t *testing.T) {
 func TestMarkedLetters(t *testing.T) {
 	games := listText(t, one("Zukertort", "", "", "", "*", "")+one("Čapek", "", "", "", "*", "")+one("Müller", "", "", "", "*", "")+
 		one("Capablanca", "", "", "", "*", "")+one("Ньюй", "", "", "", "*", "")+one("Cz", "", "", "", "*", ""))
-	if got := whites(games, games.Arranged(context.Background(), Query{By: ByWhite})); got != "Capablanca Čapek Cz Müller Zukertort Ньюй" {
+	if got := found(t, games, Query{By: ByWhite}); got != "Capablanca Čapek Cz Müller Zukertort Ньюй" {
 		t.Errorf("sorted %q", got)
 	}
 	for wanted, want := range map[string]string{"muller": "Müller", "MÜLLER": "Müller", "mu\u0308l": "Müller", "cap": "Čapek Capablanca", "čap": "Čapek Capablanca", "ньюй": "Ньюй"} {
-		if got := whites(games, games.Arranged(context.Background(), Query{Words: wanted})); got != want {
+		if got := found(t, games, Query{Words: wanted}); got != want {
 			t.Errorf("%q finds %q, want %q", wanted, got, want)
 		}
 	}
@@ -139,13 +138,11 @@ func TestListing(t *testing.T) {
 			text += one(fmt.Sprint(name, i), "Ben", "2026.01.01", "", "*", "1. e4")
 		}
 		path := filepath.Join(folder, name+".pgn")
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		savestest.Write(t, path, text)
 		paths = append(paths, path)
 	}
 	var all []Games
-	l := NewListing(context.Background(), paths...)
+	l := NewListing(t.Context(), paths...)
 	for more := true; more; {
 		var games Games
 		var err error
@@ -165,14 +162,12 @@ func TestListing(t *testing.T) {
 			}
 		}
 	}
-	if first := last.At(int(last.Arranged(context.Background(), Query{})[0])); first.White != "a0" || last.Find(paths[1], first.Offset) != 3000 {
+	if first := last.At(int(last.Arranged(t.Context(), Query{})[0])); first.White != "a0" || last.Find(paths[1], first.Offset) != 3000 {
 		t.Errorf("the first game is %+v", first)
 	}
-	l = NewListing(context.Background(), paths[0])
+	l = NewListing(t.Context(), paths[0])
 	begun, _, _ := l.Read(time.Time{})
-	if err := os.WriteFile(paths[0], []byte("1. e4 *\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	savestest.Write(t, paths[0], "1. e4 *\n")
 	games, more, err := l.Read(time.Now().Add(time.Hour))
 	if err != ErrChanged || more || games.Len() < begun.Len() || !games.At(0).Changed() {
 		t.Errorf("%d games of a file that has changed, %v", games.Len(), err)
@@ -203,49 +198,9 @@ func TestListingEncodings(t *testing.T) {
 		t.Errorf("the second game: %v", err)
 	}
 	path := filepath.Join(t.TempDir(), "zip.pgn")
-	if err := os.WriteFile(path, []byte("PK\x03\x04"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if games, more, err := NewListing(context.Background(), path).Read(time.Now()); err == nil || more || games.Len() != 0 {
+	savestest.Write(t, path, "PK\x03\x04")
+	if games, more, err := NewListing(t.Context(), path).Read(time.Now()); err == nil || more || games.Len() != 0 {
 		t.Error("a packed file is read")
-	}
-}
-
-func many(n int) string {
-	var b strings.Builder
-	openings := []string{"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6", "1. d4 d5 2. c4 e6 3. Nc3 Nf6", "1. c4 c5 2. g3 g6 3. Bg2 Bg7", "1. e4 c5 2. Nf3 d6 3. d4 cxd4"}
-	for i := range n {
-		b.WriteString(one(fmt.Sprintf("Ann %d", i*7919%(n/4+1)), fmt.Sprintf("Ben %d", i%977), fmt.Sprintf("%d.%02d.%02d", 1970+i%55, 1+i%12, 1+i%28), "", "1/2-1/2", openings[i%4]+strings.Repeat(" 4. Kh1 Kh8 5. Kg1 Kg8", 8)))
-	}
-	return b.String()
-}
-
-func BenchmarkGames(b *testing.B) {
-	const n = 100_000
-	path := filepath.Join(b.TempDir(), "x.pgn")
-	text := many(n)
-	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-		b.Fatal(err)
-	}
-	var games Games
-	b.Run("list", func(b *testing.B) {
-		b.SetBytes(int64(len(text)))
-		var before, after runtime.MemStats
-		runtime.GC()
-		runtime.ReadMemStats(&before)
-		for b.Loop() {
-			games = listFiles(b, path)
-		}
-		runtime.GC()
-		runtime.ReadMemStats(&after)
-		b.ReportMetric(float64(after.HeapAlloc-before.HeapAlloc)/n, "B/game")
-	})
-	for name, q := range map[string]Query{"search": {Words: "ann e4 c5"}, "date": {By: ByDate}, "white": {By: ByWhite}} {
-		b.Run(name, func(b *testing.B) {
-			for b.Loop() {
-				games.Arranged(context.Background(), q)
-			}
-		})
 	}
 }
 
@@ -254,10 +209,8 @@ func TestCount(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "three.pgn")
 	text := one("a", "Ben", "2026.01.01", "", "*", "1. e4")
 	for games, want := range []int{0, 1, 2, 2} {
-		if err := os.WriteFile(path, []byte(strings.Repeat(text, games)), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		l := NewListing(context.Background(), path)
+		savestest.Write(t, path, strings.Repeat(text, games))
+		l := NewListing(t.Context(), path)
 		if n, err := l.Count(2); n != want || err != nil {
 			t.Errorf("of %d games %d are known, %v", games, n, err)
 		}
@@ -265,13 +218,13 @@ func TestCount(t *testing.T) {
 			t.Errorf("of %d games %d are listed then, %v", games, all.Len(), err)
 		}
 	}
-	l := NewListing(context.Background(), path)
+	l := NewListing(t.Context(), path)
 	_, _ = l.Count(2)
 	l.Stop()
 	if all, more, _ := l.Read(time.Now().Add(time.Hour)); all.Len() > 2 || more {
 		t.Errorf("stopped, it lists %d games", all.Len())
 	}
-	if n, err := NewListing(context.Background(), path+"x").Count(2); n != 0 || err == nil {
+	if n, err := NewListing(t.Context(), path+"x").Count(2); n != 0 || err == nil {
 		t.Errorf("of a file that is not there %d games are known", n)
 	}
 }
@@ -282,10 +235,8 @@ func TestOpenings(t *testing.T) {
 	text := one("Sicilian", "", "", "", "*", "1. e4 c5 2. Nf3 d6") + one("Italian", "", "", "", "*", "1. Nf3 Nc6 2. e4 e5 3. Bc4") +
 		one("Other", "", "", "Atomic", "*", "1. e4") + "[Event \"x\"]\n[White \"Tagged\"]\n[ECO \"A00\"]\n[Opening \"Mine\"]\n\n*\n\n" +
 		"[Event \"x\"]\n[White \"Asked\"]\n[ECO \"?\"]\n\n*\n\n"
-	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	l := NewListing(context.Background(), path)
+	savestest.Write(t, path, text)
+	l := NewListing(t.Context(), path)
 	l.NameOpenings(resources.Openings())
 	games, _, err := l.Read(time.Now().Add(time.Hour))
 	if err != nil {
@@ -299,10 +250,10 @@ func TestOpenings(t *testing.T) {
 	if !maps.Equal(got, want) {
 		t.Errorf("the openings are %q", got)
 	}
-	if got := whites(games, games.Arranged(context.Background(), Query{Words: "italian"})); got != "Italian" {
+	if got := found(t, games, Query{Words: "italian"}); got != "Italian" {
 		t.Errorf("found is %q", got)
 	}
-	if got := whites(games, games.Arranged(context.Background(), Query{By: ByOpening})); got != "Other Asked Tagged Sicilian Italian" && got != "Asked Other Tagged Sicilian Italian" {
+	if got := found(t, games, Query{By: ByOpening}); got != "Other Asked Tagged Sicilian Italian" && got != "Asked Other Tagged Sicilian Italian" {
 		t.Errorf("sorted is %q", got)
 	}
 	if text, _, err := games.At(0).text(); err != nil || !bytes.Contains(text, []byte("Sicilian")) {
