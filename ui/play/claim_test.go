@@ -6,61 +6,35 @@ import (
 	"testing"
 
 	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/words"
 )
 
 const shuffling = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 "
 
-func TestClaimOnTheBoard(t *testing.T) {
-	w := newPlay(t)
-	w.play(t, shuffling+"Ng8")
-	w.shell.Do("claim")
-	if w.shell.Dialogs.Open.Title != "White, which draw do you claim?" {
-		t.Fatalf("dialog %q", w.shell.Dialogs.Open.Title)
-	}
-	w.press("Return")
-	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Threefold}) {
-		t.Errorf("outcome %v", got)
-	}
-}
-
-func TestClaimWithTheNextMove(t *testing.T) {
-	w := newPlay(t)
-	w.play(t, shuffling)
-	w.shell.Do("claim")
-	w.answer(t, "With my next move")
-	if !w.Table.Sheet.Status.Shown().Notice || !strings.Contains(w.Table.Sheet.Status.Shown().Headline, "Black claims a draw") {
-		t.Errorf("status %+v", w.Table.Sheet.Status.Shown())
-	}
-	w.tap(t, "f6 g8")
-	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Threefold}) {
-		t.Errorf("outcome %v", got)
-	}
-}
-
-func TestClaimTakenBack(t *testing.T) {
-	w := newPlay(t)
-	w.play(t, shuffling)
-	w.shell.Do("claim")
-	w.answer(t, "With my next move")
-	w.shell.Do("claim")
-	w.tap(t, "f6 g8")
-	if w.shell.Controller.Outcome().Over() || w.shell.Dialogs.Busy() {
-		t.Error("the claim was judged though it was taken back")
-	}
-}
-
-// TestWrongClaim announces a wrong claim, then asks the opponent about the draw offer that it leaves.
-func TestWrongClaim(t *testing.T) {
-	w := newPlay(t)
-	w.play(t, "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O Nf6")
-	w.shell.Do("claim")
-	w.answer(t, "Claim now")
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "White's claim is wrong" {
-		t.Fatal("nobody is told that the claim is wrong")
-	}
-	w.press("Escape")
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Black, White offers a draw" {
-		t.Fatal("the claim does not stand as an offer")
+// TestEnterClaimsRightly: Enter makes a right claim, at once or with the next move, because a wrong one may cost two minutes.
+func TestEnterClaimsRightly(t *testing.T) {
+	for _, c := range []struct {
+		fen, moves string
+		reason     game.Reason    // of the draw
+		armed      game.ClaimKind // or what waits for the next move
+	}{
+		{"", shuffling + "Ng8", game.Threefold, game.NoClaim},
+		{"rnbqkbnr/8/8/8/8/8/8/RNBQKBNR w - - 94 60", shuffling, game.Fifty, game.NoClaim},
+		{"4k3/8/8/8/8/8/3R4/4K3 w - - 100 90", "", game.Fifty, game.NoClaim},
+		{"4k3/8/8/8/8/8/3R4/4K3 w - - 99 90", "", game.NoReason, game.ClaimFifty},
+	} {
+		w := newPlay(t)
+		if c.fen != "" {
+			w.startAt(t, c.fen)
+		}
+		w.play(t, c.moves)
+		w.shell.Do("claim")
+		w.wantTitle(t, words.Text("claim.title", w.side(w.game.Live().Position().Turn())))
+		w.press("Return")
+		if reason, armed := w.game.Outcome().Reason, w.game.Begun().Claim; reason != c.reason || armed != c.armed {
+			t.Errorf("%q %q: drawn by %v, claim %v waits", c.fen, c.moves, reason, armed)
+		}
 	}
 }
 
@@ -69,12 +43,9 @@ func TestWrongClaim(t *testing.T) {
 func TestClaimTooShort(t *testing.T) {
 	w := newPlay(t)
 	for _, move := range strings.Fields(shuffling) {
-		if w.shell.Command("claim").Can() {
-			t.Errorf("after %d plies a draw can be claimed", w.shell.Controller.Live().Ply())
-		}
-		w.shell.Do("claim")
-		if got := w.Table.Sheet.Status.Shown().Detail; w.shell.Dialogs.Busy() || got != "You cannot claim a draw yet: the game is too short." {
-			t.Errorf("after %d plies %q is said", w.shell.Controller.Live().Ply(), got)
+		can := w.shell.Command("claim").Can()
+		if w.shell.Do("claim"); can || w.shell.Dialogs.Busy() || w.status().Detail != words.Text("whyNot.claimEarly") {
+			t.Errorf("after %d plies a claim is offered, or %q is said", w.game.Live().Ply(), w.status().Detail)
 		}
 		w.play(t, move)
 	}
@@ -90,47 +61,23 @@ func TestTouchMove(t *testing.T) {
 	w.shell.Prefs.TouchMove.Set(true)
 	w.shell.SettingsChanged()
 	w.tap(t, "e2 d2 d4")
-	if w.shell.Controller.Live().Ply() != 0 {
+	if w.game.Live().Ply() != 0 {
 		t.Fatal("another piece than the touched one has moved")
 	}
-	if want := "The pawn on e2 was touched and must move."; w.Table.Sheet.Status.Shown().Detail != want {
-		t.Errorf("status %q, want %q", w.Table.Sheet.Status.Shown().Detail, want)
-	}
-	w.tap(t, "e2 e4")
-	if w.lastSAN() != "e4" {
+	wantText(t, w.status().Detail, "status.touched e2")
+	if w.tap(t, "e2 e4"); w.lastSAN() != "e4" {
 		t.Errorf("played %q", w.lastSAN())
 	}
-}
 
-// TestClaimThatHolds: of two right claims Enter makes the one that needs no next move.
-func TestClaimThatHolds(t *testing.T) {
-	w := newPlay(t)
-	p, _, err := w.shell.Controller.Game().Ruleset().ParseFEN("rnbqkbnr/8/8/8/8/8/8/RNBQKBNR w - - 94 60")
-	if err != nil {
-		t.Fatal(err)
+	w.startRules(withHands(t))
+	w.play(t, "e4 d5 exd5 Qxd5")
+	pawn := inHand(w, rules.White, 'P')
+	w.tapPlace(pawn)
+	wantText(t, w.status().Detail, "status.touchedHand")
+	if s := w.Table.board.State(); !s.Own[pawn] || s.Own[square(t, "g1")] {
+		t.Error("another piece than the touched one of the hand can be moved")
 	}
-	w.NewGames.PlayFrom(&p)
-	w.play(t, shuffling)
-	w.shell.Do("claim")
-	w.press("Return")
-	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Fifty}) {
-		t.Errorf("outcome %v", got)
-	}
-}
-
-// TestRightClaimFirst: Enter gives a right claim if there is one, because a wrong one may cost two minutes.
-func TestRightClaimFirst(t *testing.T) {
-	for halfmoves, wantArmed := range map[string]bool{"100": false, "99": true} {
-		w := newPlay(t)
-		p, _, err := w.shell.Controller.Game().Ruleset().ParseFEN("4k3/8/8/8/8/8/3R4/4K3 w - - " + halfmoves + " 90")
-		if err != nil {
-			t.Fatal(err)
-		}
-		w.NewGames.PlayFrom(&p)
-		w.shell.Do("claim")
-		w.press("Return")
-		if over, armed := w.shell.Controller.Outcome().Reason == game.Fifty, w.shell.Controller.Begun().Claim == game.ClaimFifty; over == wantArmed || armed != wantArmed {
-			t.Errorf("after %s plies: claimed %t, waits for the next move %t", halfmoves, over, armed)
-		}
+	if w.tap(t, "g1 f3"); w.game.Live().Ply() != 4 {
+		t.Error("another piece has moved")
 	}
 }

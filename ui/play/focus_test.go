@@ -6,24 +6,23 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// TestTabReachesEverything: Tab focuses every enabled control, and the window's keys work from each of them.
+// TestTabReachesEverything: Tab focuses every enabled control, and the window's keys work from each of them. Enter and Space press
+// a button.
 func TestTabReachesEverything(t *testing.T) {
 	w := newPlay(t)
 	w.play(t, "e4 e5")
 	reached := map[fyne.Focusable]bool{}
-	canvas := w.shell.Win.Canvas()
+	canvas, button := w.shell.Win.Canvas(), w.Table.Sheet.Actions.Button
 	for range 30 {
 		canvas.FocusNext()
 		reached[canvas.Focused()] = true
 	}
-	want := []fyne.Focusable{w.Table.board, w.Table.Sheet.Moves, w.Table.Sheet.Actions.Button("draw"), w.Table.Sheet.Actions.Button("resign"),
-		w.Table.Sheet.Actions.Button("back"), w.Table.Sheet.Actions.Button("flip"), w.Table.Sheet.Actions.Button("takeback")}
-	for i, control := range want {
+	for i, control := range []fyne.Focusable{
+		w.Table.board, w.Table.Sheet.Moves, button("draw"), button("resign"), button("back"), button("flip"), button("takeback"),
+	} {
 		if !reached[control] {
 			t.Errorf("control %d, a %T, is not reached", i, control)
 		}
-	}
-	for _, control := range want {
 		canvas.Focus(control)
 		w.press(fyne.KeyF1)
 		if !w.shell.Dialogs.Busy() {
@@ -31,15 +30,9 @@ func TestTabReachesEverything(t *testing.T) {
 		}
 		w.press(fyne.KeyEscape)
 	}
-}
-
-func TestEnterOnButton(t *testing.T) {
-	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace} {
-		w := newPlay(t)
-		w.play(t, "e4 e5")
-		w.shell.Win.Canvas().Focus(w.Table.Sheet.Actions.Button("takeback"))
-		w.press(name)
-		if w.shell.Controller.Live().Ply() != 1 {
+	for ply, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace} {
+		canvas.Focus(button("takeback"))
+		if w.press(name); w.game.Live().Ply() != 1-ply {
 			t.Errorf("%s does not press the button", name)
 		}
 	}

@@ -1,17 +1,32 @@
 package play
 
 import (
+	"os"
+	"regexp"
+	"runtime/debug"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/game/winnable"
+	"overtheboard/resources"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/play/newgame"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
 )
+
+// TestMain makes the garbage collector run less often, which would take two fifths of the CPU time.
+func TestMain(m *testing.M) {
+	debug.SetGCPercent(200)
+	os.Exit(m.Run())
+}
 
 type testWindow struct{}
 
@@ -40,10 +55,15 @@ func otherCommands(s *shell.Shell) []*shell.Command {
 	return []*shell.Command{opens("shortcuts", fyne.KeyF1), opens("rules", fyne.KeyF2), opens("save", fyne.KeyF3)}
 }
 
-func newPlay(t *testing.T) *Play {
+func newPlay(t *testing.T) *Play { t.Helper(); return newPlayBy(t, "") }
+
+// newPlayBy returns the window with a folder of rulesets. Its judge proves nothing that takes long.
+func newPlayBy(t *testing.T, folder string) *Play {
 	t.Helper()
-	p := newPlayWith(uitest.NewApp(t), shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: uitest.Drop}, "")
-	t.Cleanup(p.shell.Controller.Close)
+	judge := uitest.AtOnce()
+	judge.Quick = winnable.Quick
+	p := newPlayWith(uitest.NewApp(t), shell.Options{Judge: judge, Background: uitest.InPlace, Eager: true, Post: uitest.Drop}, folder)
+	t.Cleanup(p.game.Close)
 	return p
 }
 
@@ -88,7 +108,7 @@ func newPlayWith(a fyne.App, started shell.Options, rulesFolder string) *Play {
 		}
 	})
 	s.Win.Canvas().SetOnTypedRune(p.TypedRune)
-	s.Win.Resize(settings.DefaultSize)
+	s.Win.Resize(fyne.NewSize(800, 600)) // small pictures
 	return p
 }
 
@@ -97,6 +117,92 @@ func square(t *testing.T, name string) int { t.Helper(); return uitest.Square(t,
 func (p *Play) tap(t *testing.T, squares string)  { t.Helper(); uitest.Tap(t, p.Table.board, squares) }
 func (p *Play) drag(t *testing.T, squares string) { t.Helper(); uitest.Drag(t, p.Table.board, squares) }
 func (p *Play) play(t *testing.T, sans string)    { t.Helper(); uitest.Play(t, p.shell, sans) }
-func (p *Play) answer(t *testing.T, text string)  { t.Helper(); uitest.Answer(t, p.shell, text) }
 func (p *Play) press(name fyne.KeyName)           { uitest.Press(p.shell.Win.Canvas(), name) }
-func (p *Play) lastSAN() string                   { return p.shell.Controller.Live().SAN() }
+func (p *Play) lastSAN() string                   { return p.game.Live().SAN() }
+func (p *Play) status() words.Status              { return p.Table.Sheet.Status.Shown() }
+func (p *Play) side(c rules.Color) words.With     { return p.shell.Sides(c) }
+
+// start starts a shipped game with a time control.
+func (p *Play) start(ruleset, control string) {
+	p.NewGames.startGame(newgame.Plan{Rules: p.shell.Catalog.Find("", ruleset), Time: settings.StoredTime(control)})
+}
+
+func (p *Play) startRules(rs *rules.Ruleset) {
+	p.NewGames.startGame(newgame.Plan{Rules: catalog.Entry{Name: rs.Name(), Rules: rs}})
+}
+
+// startAt starts a game from a position.
+func (p *Play) startAt(t *testing.T, fen string) {
+	t.Helper()
+	position, _, err := p.game.Game().Ruleset().ParseFEN(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.NewGames.PlayFrom(&position)
+}
+
+// do does actions in the game.
+func (p *Play) do(t *testing.T, actions ...game.Action) {
+	t.Helper()
+	for _, a := range actions {
+		if err := p.game.Do(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// answer gives an answer of the open dialog by the key of its text.
+func (p *Play) answer(t *testing.T, key string, with ...words.With) {
+	t.Helper()
+	uitest.Answer(t, p.shell, words.Text(key, with...))
+}
+
+func (p *Play) wantTitle(t *testing.T, want string) {
+	t.Helper()
+	if d := p.shell.Dialogs.Open; d == nil || d.Title != want {
+		t.Fatalf("open is %+v, want %q", d, want)
+	}
+}
+
+func (p *Play) wantOutcome(t *testing.T, result game.Result, reason game.Reason) {
+	t.Helper()
+	if got := p.game.Outcome(); got != (game.Outcome{Result: result, Reason: reason}) {
+		t.Fatalf("outcome %v", got)
+	}
+}
+
+// changed returns a shipped ruleset with other rules.
+func changed(t *testing.T, base string, change func(d *rules.Definition)) *rules.Ruleset {
+	t.Helper()
+	shipped, err := resources.Rulebook().Ruleset(base)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := *shipped.Definition()
+	d.Name, d.Description = base+", changed", ""
+	change(&d)
+	rs, err := rules.Compile(&d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rs
+}
+
+var placeholder = regexp.MustCompile(`\\\{\\\{[^}]*\\\}\\\}`)
+
+// wantText fails unless a text says what a key says, with the words that follow the key: "refusal.pinned b4".
+func wantText(t *testing.T, text, want string) {
+	t.Helper()
+	parts := strings.Fields(want)
+	for _, template := range []string{words.Text(parts[0]), words.Count(parts[0], 1)} {
+		said := regexp.MustCompile(placeholder.ReplaceAllString(regexp.QuoteMeta(template), ".*")).FindString(text)
+		missing := said == ""
+		for _, part := range parts[1:] {
+			missing = missing || !strings.Contains(said, part)
+		}
+		if !missing {
+			return
+		}
+	}
+	t.Errorf("%q does not say %s", text, want)
+}

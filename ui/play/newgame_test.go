@@ -1,8 +1,12 @@
 package play
 
 import (
+	"slices"
 	"strings"
 	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
 	"overtheboard/resources"
@@ -11,34 +15,26 @@ import (
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
 )
 
-func newPlayBy(t *testing.T, folder string) *Play {
-	t.Helper()
-	w := newPlayWith(uitest.NewApp(t), shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, folder)
-	t.Cleanup(w.shell.Controller.Close)
-	return w
-}
-
-func (w *Play) openNewGame() *newgame.Dialog {
-	d := w.NewGames.Dialog(catalog.Entry{})
-	w.shell.Dialogs.ShowFirst(d.Modal)
-	return d
-}
-
-func (w *Play) tab(times int) {
-	for range times {
-		w.shell.Win.Canvas().(interface{ FocusNext() }).FocusNext()
+// openNewGame opens the dialog for a new game, and chooses a ruleset, "" for none.
+func (p *Play) openNewGame(name string) *newgame.Dialog {
+	d := p.NewGames.Dialog(catalog.Entry{})
+	p.shell.Dialogs.ShowFirst(d.Modal)
+	if i := slices.IndexFunc(p.shell.Catalog.Entries, func(c catalog.Entry) bool { return c.Name == name }); i >= 0 {
+		d.Choose(i)
 	}
+	return d
 }
 
 // TestNewcomerPressesEnter starts chess without a clock by Enter alone.
 func TestNewcomerPressesEnter(t *testing.T) {
 	w := newPlayBy(t, t.TempDir())
-	before := w.shell.Controller.Game()
+	before := w.game.Game()
 	w.shell.Do("new")
 	w.press("Return")
-	g := w.shell.Controller.Game()
+	g := w.game.Game()
 	if g == before || w.shell.Dialogs.Busy() {
 		t.Fatal("no new game")
 	}
@@ -52,47 +48,44 @@ func TestNewGameByKeyboard(t *testing.T) {
 	folder := t.TempDir()
 	w := newPlayBy(t, folder)
 	w.shell.Do("new")
-	for _, r := range "Ann" {
-		w.shell.Win.Canvas().Focused().TypedRune(r)
+	for _, step := range []struct {
+		tabs int
+		text string
+		keys string
+	}{
+		{0, "Ann", ""},
+		{2, "Ben", ""},         // past the button that swaps
+		{2, "", "End Up Down"}, // past the search, to the list; the button that resets the score is hidden
+		{2, "", "Right"},       // past the button that adds games, to the pieces
+		{1, "", "Right Right"}, // the time
+		{1, "", "Right"},       // when the clock starts
+		{1, "", "End Return"},  // the seats
+	} {
+		for range step.tabs {
+			w.shell.Win.Canvas().(interface{ FocusNext() }).FocusNext()
+		}
+		w.write(step.text)
+		for _, key := range strings.Fields(step.keys) {
+			w.press(fyne.KeyName(key))
+		}
 	}
-	w.tab(1) // to the button that swaps
-	w.tab(1)
-	for _, r := range "Ben" {
-		w.shell.Win.Canvas().Focused().TypedRune(r)
-	}
-	w.tab(2) // past the search, to the list; the button that resets the score is hidden
-	w.press("End")
-	w.press("Up")
-	w.press("Down")
-	w.tab(2) // past the button that adds games, to the pieces
-	w.press("Right")
-	w.tab(1) // the time
-	for range 2 {
-		w.press("Right")
-	}
-	w.tab(1)
-	w.press("Right")
-	w.tab(1)
-	w.press("End")
-	w.press("Return")
-	check := func(when string, g *game.Game, start game.ClockStart) {
+	want := newgame.Plan{Names: [2]string{"Ann", "Ben"}, ClockStart: game.AfterFirstMove, Seating: settings.FaceToFace, Time: settings.StoredTime("180+2")}
+	const last = "minishogi" // of those that are listed
+	check := func(when string, g *game.Game) {
 		t.Helper()
-		const last = "minishogi" // of those that are listed
-		if g.Names != [2]string{"Ann", "Ben"} || g.Ruleset().Name() != last || g.TimeControl().String() != "180+2" ||
-			g.Config().ClockStart != start || w.shell.Prefs.Seating.Get() != settings.FaceToFace {
+		if g.Names != want.Names || g.Ruleset().Name() != last || g.TimeControl().String() != "180+2" ||
+			g.Config().ClockStart != want.ClockStart || w.shell.Prefs.Seating.Get() != want.Seating {
 			t.Errorf("%s: %q, %s, %v, seating %d", when, g.Names, g.Ruleset().Name(), g.TimeControl(), w.shell.Prefs.Seating.Get())
 		}
 	}
-	check("chosen", w.shell.Controller.Game(), game.AfterFirstMove)
+	check("chosen", w.game.Game())
 	again := newPlayWith(w.shell.App, shell.Options{Settings: w.shell.Prefs.File, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, folder)
-	check("at the next start", again.shell.Controller.Game(), game.AfterFirstMove)
-	d := again.openNewGame()
-	if p := d.Plan(); p.Rules.Name != again.shell.Controller.Game().Ruleset().Name() || p.Time.String() != "180+2" ||
-		p.ClockStart != game.AfterFirstMove || p.Seating != settings.FaceToFace || p.Names != [2]string{"Ann", "Ben"} {
+	check("at the next start", again.game.Game())
+	if p := again.openNewGame("").Plan(); p.Rules.Name != last || p.Time.String() != "180+2" || p.ClockStart != want.ClockStart ||
+		p.Seating != want.Seating || p.Names != want.Names {
 		t.Errorf("the dialog does not propose what was played last, but %v", p)
 	}
-	again.press("Escape")
-	if again.shell.Dialogs.Busy() {
+	if again.press("Escape"); again.shell.Dialogs.Busy() {
 		t.Error("Escape does not close the dialog")
 	}
 }
@@ -100,15 +93,14 @@ func TestNewGameByKeyboard(t *testing.T) {
 // TestShuffledStart draws the start rank anew for each game.
 func TestShuffledStart(t *testing.T) {
 	w := newPlayBy(t, t.TempDir())
-	d := w.openNewGame()
-	pick(t, w.shell, d, "chess960")
-	if said := strings.Join(uitest.ShownTexts(d.Modal.Content), " "); !strings.Contains(said, "shuffled") {
+	d := w.openNewGame("chess960")
+	if said := strings.Join(uitest.ShownTexts(d.Modal.Content), " "); !strings.Contains(said, words.Text("new.shuffled")) {
 		t.Errorf("the preview says %q", said)
 	}
 	w.press("Return")
 	seen := map[string]bool{}
 	for range 8 {
-		fen, _, _ := strings.Cut(w.shell.Controller.Game().Root().Position().FEN(), " ")
+		fen, _, _ := strings.Cut(w.game.Game().Root().Position().FEN(), " ")
 		if seen[fen] = true; len(seen) == 2 {
 			return
 		}
@@ -117,13 +109,66 @@ func TestShuffledStart(t *testing.T) {
 	t.Errorf("nine games began alike") // one time in 960 to the eighth
 }
 
-func pick(t *testing.T, h *shell.Shell, d *newgame.Dialog, name string) {
-	t.Helper()
-	for i, c := range h.Catalog.Entries {
-		if c.Name == name {
-			d.Choose(i)
-			return
+// TestLiveRules writes a ruleset while the dialog is open: it appears, goes wrong, and is shortened.
+func TestLiveRules(t *testing.T) {
+	folder := t.TempDir()
+	w := newPlayBy(t, folder)
+	posted := make(chan func(), 100)
+	w.shell.Post = func(f func()) { posted <- f }
+	d := w.openNewGame("")
+	write := func(text string, until func() bool) { // and run what the watch posts
+		t.Helper()
+		uitest.WriteFile(t, folder, "ruleset.json", text)
+		for !until() {
+			select {
+			case f := <-posted:
+				f()
+			case <-time.After(time.Minute):
+				t.Fatalf("nobody tells of %s", text)
+			}
 		}
 	}
-	t.Fatalf("there is no ruleset %q", name)
+	says := func(text string) bool {
+		return strings.Contains(strings.Join(uitest.ShownTexts(d.Modal.Content), "\n"), text)
+	}
+	write(`{"mine": {"inherits": "normal", "description": "one"}}`, func() bool {
+		return slices.ContainsFunc(w.shell.Catalog.Entries, func(c catalog.Entry) bool { return c.Name == "mine" })
+	})
+	d.Choose(slices.IndexFunc(w.shell.Catalog.Entries, func(c catalog.Entry) bool { return c.Name == "mine" }))
+	write(`{"mine": {"inherits": "normal", "description": "two"}}`, func() bool { return says("two") })
+	write(`{"mine": {"inherits": "normal", "win": ["no"]}}`, func() bool { return d.Plan().Rules.Rules == nil })
+	if !d.Modal.Buttons[1].Disabled() {
+		t.Error("a wrong ruleset can be started")
+	}
+	if w.press("Return"); w.shell.Dialogs.Open != d.Modal {
+		t.Error("a wrong ruleset is played")
+	}
+	write(`{"mine": {"inherits": "normal", "description": "`, func() bool { return d.Plan().Rules.Name == "" })
+	write(`{"mine": {"inherits": "normal", "description": "three"}}`, func() bool { return says("three") })
+	w.press("Return")
+	if got := w.game.Game().Ruleset().Name(); got != "mine" {
+		t.Errorf("played is %q", got)
+	}
+}
+
+func BenchmarkNewGame(b *testing.B) {
+	w := newPlayWith(uitest.NewApp(b), shell.Options{Background: uitest.InPlace, Eager: true}, b.TempDir())
+	b.Cleanup(w.game.Close)
+	b.Run("open", func(b *testing.B) {
+		for b.Loop() {
+			w.openNewGame("")
+			w.press(fyne.KeyEscape)
+		}
+	})
+	d := w.openNewGame("")
+	b.Run("look", func(b *testing.B) {
+		for i := 0; b.Loop(); i++ {
+			d.Choose(i % len(w.shell.Catalog.Entries))
+		}
+	})
+	b.Run("paint", func(b *testing.B) {
+		for b.Loop() {
+			w.shell.Win.Canvas().Capture()
+		}
+	})
 }

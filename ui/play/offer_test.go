@@ -1,13 +1,13 @@
 package play
 
 import (
-	"cmp"
 	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -17,50 +17,83 @@ import (
 	"overtheboard/ui/words"
 )
 
+// TestDrawOffer declines an offer in the dialog, another one in the status, lets one lapse by a move, and accepts the last.
+func TestDrawOffer(t *testing.T) {
+	w := newPlay(t)
+	w.play(t, "e4 e5")
+	white, black := w.Table.bars[rules.White], w.Table.bars[rules.Black]
+	test.Tap(white.Buttons()[0])
+	w.wantTitle(t, words.Text("offer.title", w.side(rules.Black)))
+	w.answer(t, "bar.decline")
+	if _, open := w.game.Offer(); open {
+		t.Fatal("the offer is not declined")
+	}
+	test.Tap(white.Buttons()[0])
+	w.press(fyne.KeyEscape)
+	links := w.Table.Sheet.Status.Links
+	if _, open := w.game.Offer(); !open || links[0].Text != words.Text("bar.accept") || w.status().Headline != words.OffersText(w.game.Game(), rules.White) {
+		t.Fatal("Escape does not leave the offer to the status")
+	}
+	test.Tap(links[1])
+	if _, open := w.game.Offer(); open || links[0].Visible() {
+		t.Fatal("the status does not decline")
+	}
+	test.Tap(black.Buttons()[0])
+	w.wantTitle(t, words.Text("offer.title", w.side(rules.White)))
+	if w.play(t, "Nf3"); w.shell.Dialogs.Busy() {
+		t.Error("the question stays after the answer by a move")
+	}
+	test.Tap(black.Buttons()[0])
+	w.answer(t, "bar.accept")
+	w.wantOutcome(t, game.Drawn, game.Agreement)
+	w.wantTitle(t, words.EndTitle(w.game.Game()))
+}
+
+func TestResign(t *testing.T) {
+	w := newPlay(t)
+	w.play(t, "e4")
+	test.Tap(w.Table.bars[rules.Black].Buttons()[1])
+	w.press(fyne.KeyEscape)
+	if w.game.Outcome().Over() {
+		t.Fatal("Escape resigns")
+	}
+	test.Tap(w.Table.bars[rules.Black].Buttons()[1])
+	uitest.Answer(t, w.shell, words.ResignsText(w.game.Game(), rules.Black))
+	w.wantOutcome(t, game.WhiteWins, game.Resignation)
+}
+
 // TestOfferAndResignByKeys: commands do what the buttons of the player to move do. The command to resign always asks first.
 func TestOfferAndResignByKeys(t *testing.T) {
 	w := newTimed(t, "300+3")
 	w.shell.Prefs.ConfirmResign.Set(false)
 	w.shell.Do("offer")
-	if _, open := w.shell.Controller.Offer(); open {
+	if _, open := w.game.Offer(); open {
 		t.Fatal("a draw is offered before both have moved")
 	}
 	w.play(t, "e4 e5")
 	w.shell.Do("offer")
-	if by, open := w.shell.Controller.Offer(); !open || by != rules.White {
+	if by, open := w.game.Offer(); !open || by != rules.White {
 		t.Fatalf("an offer is open: %v, by %v", open, by)
 	}
 	w.shell.Dialogs.Dismiss()
 	w.shell.Do("offer") // a second one
 	w.shell.Dialogs.Dismiss()
-	w.shell.Try(w.shell.Controller.Do(game.Declining(rules.Black)))
+	w.do(t, game.Declining(rules.Black))
 	w.shell.Do("resign")
-	if !w.shell.Dialogs.Busy() || w.shell.Controller.Outcome().Over() {
+	if !w.shell.Dialogs.Busy() || w.game.Outcome().Over() {
 		t.Fatal("resigning by keys is not asked about")
 	}
 	w.shell.Dialogs.Open.Answers[0].Run()
-	if o := w.shell.Controller.Outcome(); o.Result != game.BlackWins || o.Reason != game.Resignation {
-		t.Errorf("the game ended so: %v", o)
-	}
+	w.wantOutcome(t, game.BlackWins, game.Resignation)
 }
 
-// TestRefusalIsUprightForItsPlayer: face to face, a refusal of the far player's move is upside down on the screen.
-func TestRefusalIsUprightForItsPlayer(t *testing.T) {
-	w := newTimed(t, "300+3")
-	w.shell.Prefs.Seating.Set(settings.FaceToFace)
-	w.shell.SettingsChanged()
-	for _, c := range []struct {
-		moves  string
-		turned bool
-	}{{"e4", true}, {"e5", false}} {
-		w.play(t, c.moves)
-		w.shell.Try(w.shell.Controller.Do(game.Accepting(rules.White)))
-		if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Turned != c.turned {
-			t.Errorf("after %s: a dialog is open: %v; turned, want %v", c.moves, w.shell.Dialogs.Open != nil, c.turned)
-		}
-		w.shell.Dialogs.Dismiss()
-	}
+// lies returns where an object is in the window.
+func (p *Play) lies(o fyne.CanvasObject) kit.Rect {
+	at := kit.PlaceOf(p.shell.Win.Canvas(), o)
+	return kit.NewRect(at.X, at.Y, o.Size().Width, o.Size().Height)
 }
+
+func middle(r kit.Rect) fyne.Position { return fyne.NewPos(r.X+r.Width/2, r.Y+r.Height/2) }
 
 // TestDrawTwice: Cancel takes the place of the draw button, and Enter offers the draw as the text says. The question covers
 // large clocks.
@@ -68,24 +101,24 @@ func TestDrawTwice(t *testing.T) {
 	w := newTimed(t, "300+3")
 	w.shell.Prefs.LargeClocks.Set(true)
 	w.shell.SettingsChanged()
-	w.play(t, "e4 e5 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8")
+	w.play(t, shuffling+"Ng8")
 	if !w.Table.large {
 		t.Fatal("the clocks are not large")
 	}
 	button := w.Table.Sheet.Actions.Button("draw")
-	at := kit.PlaceOf(w.shell.Win.Canvas(), button).AddXY(button.Size().Width/2, button.Size().Height/2)
+	at := middle(w.lies(button))
 	button.OnTapped()
 	d := w.shell.Dialogs.Open
-	cancel := d.Buttons[d.Escape]
-	lies := kit.PlaceOf(w.shell.Win.Canvas(), cancel)
-	if cancel.Text != "Cancel" || !kit.NewRect(lies.X, lies.Y, cancel.Size().Width, cancel.Size().Height).Holds(at) {
-		t.Errorf("a draw was asked for at %v, %q is at %v", at, cancel.Text, lies)
+	if cancel := w.lies(d.Buttons[d.Escape]); !cancel.Holds(at) {
+		t.Errorf("a draw was asked for at %v, Cancel is at %v", at, cancel)
 	}
-	if enter := d.Buttons[len(d.Buttons)-1].Text; enter != "Black offers a draw" {
+	offers := [2]string{words.OffersText(w.game.Game(), rules.White), words.OffersText(w.game.Game(), rules.Black)}
+	if enter := d.Buttons[len(d.Buttons)-1].Text; enter != offers[rules.Black] {
 		t.Errorf("Enter gives %q", enter)
 	}
-	below := slices.SortedFunc(slices.Values(d.Buttons), func(a, b *kit.Button) int { return cmp.Compare(a.Position().Y, b.Position().Y) })
-	for i, want := range []string{"Black offers a draw", "White offers a draw", "Claim a draw…", "Cancel"} {
+	below := slices.Clone(d.Buttons)
+	slices.SortFunc(below, func(a, b *kit.Button) int { return int(a.Position().Y - b.Position().Y) })
+	for i, want := range []string{offers[rules.Black], offers[rules.White], words.Text("command.claim"), words.Text("button.cancel")} {
 		if i >= len(below) || below[i].Text != want {
 			t.Errorf("line %d of %d does not say %q", i+1, len(below), want)
 		}
@@ -102,13 +135,13 @@ func TestDrawTwice(t *testing.T) {
 func TestDeclinedStays(t *testing.T) {
 	w := newPlay(t)
 	w.play(t, "e4 e5 Nf3")
-	w.shell.Try(w.shell.Controller.Do(game.Offering(rules.White)))
-	w.shell.Try(w.shell.Controller.Do(game.Declining(rules.Black)))
-	if got := w.Table.Sheet.Status.Shown(); got != (words.Status{Headline: "Black to move", Detail: "Black declines the draw."}) {
+	w.do(t, game.Offering(rules.White), game.Declining(rules.Black))
+	turn := func() string { return words.Text("status.turn", w.side(w.game.Live().Position().Turn())) }
+	if got := w.status(); got != (words.Status{Headline: turn(), Detail: words.DeclinesText(w.game.Game(), rules.Black)}) {
 		t.Errorf("%+v", got)
 	}
 	w.play(t, "Nc6")
-	if got := w.Table.Sheet.Status.Shown(); got != (words.Status{Headline: "White to move"}) {
+	if got := w.status(); got != (words.Status{Headline: turn()}) {
 		t.Errorf("after a move: %+v", got)
 	}
 }
@@ -117,18 +150,17 @@ func TestDeclinedStays(t *testing.T) {
 // into view.
 func TestDialogsMakeRoom(t *testing.T) {
 	w := newTimed(t, "300+3")
-	w.play(t, "e4 e5 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1")
+	w.play(t, shuffling+"Ng8 Nf3 Nf6 Ng1")
 	for _, beside := range []bool{false, true} {
 		w.shell.Dialogs.Show(&kit.Dialog{Content: kit.Space(200), Answers: []kit.Answer{{Text: "Close"}}, Beside: beside})
-		if runs := w.shell.Controller.Clock().Running(); runs != beside {
+		if runs := w.game.Clock().Running(); runs != beside {
 			t.Errorf("under a dialog, beside the board: %v, a clock runs: %v", beside, runs)
 		}
-		moves, canvas := w.Table.Sheet.Moves, w.shell.Win.Canvas()
-		end := kit.PlaceOf(canvas, moves).Y + moves.Size().Height
-		if clear := end <= w.shell.Dialogs.Card().Y; clear != beside {
-			t.Errorf("beside the board: %v, the moves end at %v, the dialog begins at %v", beside, end, w.shell.Dialogs.Card().Y)
+		moves := w.lies(w.Table.Sheet.Moves)
+		if clear := moves.Y+moves.Height <= w.shell.Dialogs.Card().Y; clear != beside {
+			t.Errorf("beside the board: %v, the moves are at %v, the dialog begins at %v", beside, moves, w.shell.Dialogs.Card().Y)
 		}
-		if w.shell.Dialogs.Dismiss(); !w.shell.Controller.Clock().Running() {
+		if w.shell.Dialogs.Dismiss(); !w.game.Clock().Running() {
 			t.Error("no clock runs after a dialog")
 		}
 	}
@@ -140,26 +172,21 @@ func TestSlowSecondTap(t *testing.T) {
 		w := newPlay(t)
 		w.shell.Win.Resize(size)
 		w.play(t, "e4 e5")
-		middle := func(text string) fyne.Position {
-			b := uitest.ButtonIn(t, w.shell.Dialogs.View(), text)
-			return kit.PlaceOf(w.shell.Win.Canvas(), b).AddXY(b.Size().Width/2, b.Size().Height/2)
-		}
-		under := func(text string, at fyne.Position) bool {
-			b := uitest.ButtonIn(t, w.shell.Dialogs.View(), text)
-			from := kit.PlaceOf(w.shell.Win.Canvas(), b)
-			return kit.NewRect(from.X, from.Y, b.Size().Width, b.Size().Height).Holds(at)
-		}
+		button := func(text string) kit.Rect { return w.lies(uitest.ButtonIn(t, w.shell.Dialogs.View(), text)) }
 		w.shell.Do("draw")
-		offers := []fyne.Position{middle("White offers a draw"), middle("Black offers a draw")}
-		w.answer(t, "White offers a draw")
+		var offers []fyne.Position
+		for side := rules.White; side <= rules.Black; side++ {
+			offers = append(offers, middle(button(words.OffersText(w.game.Game(), side))))
+		}
+		uitest.Answer(t, w.shell, words.OffersText(w.game.Game(), rules.White))
+		accept := button(words.Text("bar.accept"))
 		for _, at := range offers {
-			if under("Accept draw", at) {
+			if accept.Holds(at) {
 				t.Errorf("at %v, Accept draw lies under an offer", size)
 			}
 		}
-		accept := middle("Accept draw")
-		w.answer(t, "Accept draw")
-		if under("Rematch", accept) {
+		w.answer(t, "bar.accept")
+		if button(words.Text("command.rematch")).Holds(middle(accept)) {
 			t.Errorf("at %v, Rematch lies under Accept draw", size)
 		}
 	}
@@ -170,20 +197,20 @@ func TestSlowSecondTap(t *testing.T) {
 func TestToolbarInWords(t *testing.T) {
 	w := newPlay(t)
 	b := w.Table.Sheet.Actions.Button
-	for _, c := range []struct {
-		width, height     float32 // of the window, without its menus
-		text, pause, save string
-	}{{1100, 730, "New game", "Pause", "Save"}, {1000, 670, "New game", "Pause", "Save"}, {640, 450, "New", "", ""}} {
-		w.shell.Win.Resize(fyne.NewSize(c.width, c.height))
-		if b("new").Text != c.text || b("pause").Text != c.pause || b("save").Text != c.save || !b("save").Visible() {
-			t.Errorf("%v wide, the buttons say %q, %q and %q", c.width, b("new").Text, b("pause").Text, b("save").Text)
+	wide := []string{words.Text("new.title"), words.Text("button.pause"), words.Text("button.save")}
+	for size, want := range map[fyne.Size][]string{ // of the window, without its menus
+		{Width: 1100, Height: 730}: wide, {Width: 1000, Height: 670}: wide, {Width: 640, Height: 450}: {words.Text("new.short"), "", ""},
+	} {
+		w.shell.Win.Resize(size)
+		if got := []string{b("new").Text, b("pause").Text, b("save").Text}; !slices.Equal(got, want) || !b("save").Visible() {
+			t.Errorf("%v: the buttons say %q", size, got)
 		}
 		for _, seats := range []settings.Seating{settings.SameSide, settings.FaceToFace} {
 			w.shell.Prefs.Seating.Set(seats)
 			w.shell.SettingsChanged()
 			for _, id := range []string{"draw", "resign"} {
 				if own := w.Table.bars[0].Buttons()[0].Visible(); b(id).Visible() == own {
-					t.Errorf("%v wide, seats %v, %s in the bars: %v, in the toolbar: %v", c.width, seats, id, own, !own)
+					t.Errorf("%v, seats %v, %s in the bars: %v, in the toolbar: %v", size, seats, id, own, !own)
 				}
 			}
 		}
@@ -194,19 +221,14 @@ func TestToolbarInWords(t *testing.T) {
 func TestAnswerGoes(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newPlay(t)
-		posted := make(chan func(), 10)
-		w.shell.Post, w.shell.Patient = func(f func()) { posted <- f }, true
+		e := uitest.NewErrands(w.shell)
+		w.shell.Patient = true
 		w.Table.Answer("Anna gives Ben 15 seconds.")
 		for _, c := range []struct {
 			wait time.Duration
 			said bool
 		}{{3 * time.Second, true}, {2 * time.Second, false}} {
-			time.Sleep(c.wait)
-			synctest.Wait()
-			for len(posted) > 0 {
-				(<-posted)()
-			}
-			if w.Table.Sheet.Status.Shown().Answer != c.said {
+			if e.Wait(c.wait); w.status().Answer != c.said {
 				t.Errorf("after %v more it is said: %v", c.wait, !c.said)
 			}
 		}

@@ -30,25 +30,24 @@ func sit(t *testing.T, s settings.Seating) *Play {
 	return w
 }
 
-func (w *Play) below(t *testing.T) rules.Color {
+// below returns the side whose bar is below, and checks that everything is turned so.
+func (p *Play) below(t *testing.T) rules.Color {
 	t.Helper()
 	side := rules.White
-	if w.Table.rotatables[rules.Black].Position().Y > w.Table.rotatables[rules.White].Position().Y {
+	if p.Table.rotatables[rules.Black].Position().Y > p.Table.rotatables[rules.White].Position().Y {
 		side = rules.Black
 	}
-	if w.Table.board.Style().Flipped != (side == rules.Black) {
+	if p.Table.board.Style().Flipped != (side == rules.Black) {
 		t.Errorf("%v's bar is below, but the board is not turned so", side)
 	}
-	for c, h := range w.Table.rotatables {
-		far := w.shell.Prefs.Seating.Get() == settings.FaceToFace && rules.Color(c) != side
-		if h.Turned != far || w.Table.bars[c].Turned != far || w.Table.clocks.views[c].Turnable.Turned != far {
-			t.Errorf("%v's bar and clock are turned: %v, %v; far: %v", rules.Color(c), h.Turned, w.Table.clocks.views[c].Turnable.Turned, far)
+	for c, h := range p.Table.rotatables {
+		far := p.shell.Prefs.Seating.Get() == settings.FaceToFace && rules.Color(c) != side
+		if h.Turned != far || p.Table.bars[c].Turned != far || p.Table.clocks.views[c].Turnable.Turned != far {
+			t.Errorf("%v's bar and clock are turned: %v, %v; far: %v", rules.Color(c), h.Turned, p.Table.clocks.views[c].Turnable.Turned, far)
 		}
-		for sq, name := range w.Table.board.State().Pictures {
-			if p := w.shell.Controller.Shown().Position().At(rules.Square(sq)); p != rules.NoPiece && p.Color() == rules.Color(c) {
-				if strings.HasSuffix(name, board.TurnedSuffix) != far {
-					t.Fatalf("%s on %v; far: %v", name, rules.Square(sq), far)
-				}
+		for sq, name := range p.Table.board.State().Pictures {
+			if at := p.game.Shown().Position().At(rules.Square(sq)); at != rules.NoPiece && at.Color() == rules.Color(c) && strings.HasSuffix(name, board.TurnedSuffix) != far {
+				t.Fatalf("%s on %v; far: %v", name, rules.Square(sq), far)
 			}
 		}
 	}
@@ -56,7 +55,7 @@ func (w *Play) below(t *testing.T) rules.Color {
 }
 
 func TestSeating(t *testing.T) {
-	tests := []struct {
+	for _, c := range []struct {
 		seating settings.Seating
 		flip    bool
 		below   string // after each ply, from the start
@@ -66,22 +65,15 @@ func TestSeating(t *testing.T) {
 		{settings.TurnBoard, false, "wbwb"},
 		{settings.FaceToFace, false, "wwww"},
 		{settings.FaceToFace, true, "bbbb"},
-	}
-	for _, test := range tests {
-		w := sit(t, test.seating)
-		if test.flip {
+	} {
+		w := sit(t, c.seating)
+		if c.flip {
 			w.shell.Do("flip")
 		}
-		for i, move := range strings.Fields("- e4 e5 Nf3") {
-			if i > 0 {
-				w.play(t, move)
-			}
-			want := rules.White
-			if test.below[i] == 'b' {
-				want = rules.Black
-			}
-			if got := w.below(t); got != want {
-				t.Errorf("%s, flipped %v: after %d plies %v is below", settings.Seatings[test.seating], test.flip, i, got)
+		for i, moves := range []string{"", "e4", "e5", "Nf3"} {
+			w.play(t, moves)
+			if got := w.below(t); (got == rules.White) != (c.below[i] == 'w') {
+				t.Errorf("%s, flipped %v: after %d plies %v is below", settings.Seatings[c.seating], c.flip, i, got)
 			}
 		}
 	}
@@ -93,14 +85,12 @@ func TestTurnedLinks(t *testing.T) {
 	w.play(t, "e4")
 	w.shell.Do("pause")
 	status, link := w.Table.Sheet.Status, w.Table.Sheet.Status.Links[0]
-	if !status.Turnable.Turned || !link.Visible() || !w.shell.Controller.Paused() {
+	if !status.Turnable.Turned || !link.Visible() || !w.game.Paused() {
 		t.Fatal("no turned link continues")
 	}
-	window := w.shell.Win.Canvas()
-	whole, at := kit.PlaceOf(window, status), kit.PlaceOf(window, link)
-	seen := whole.Add(whole).Add(status.Size()).Subtract(at).SubtractXY(link.Size().Width/2, link.Size().Height/2)
-	test.TapCanvas(window, seen)
-	if w.shell.Controller.Paused() {
+	whole, at := w.lies(status), middle(w.lies(link))
+	test.TapCanvas(w.shell.Win.Canvas(), fyne.NewPos(2*whole.X+whole.Width-at.X, 2*whole.Y+whole.Height-at.Y))
+	if w.game.Paused() {
 		t.Error("the tap does not continue")
 	}
 }
@@ -108,64 +98,59 @@ func TestTurnedLinks(t *testing.T) {
 // A board that turns after each move can be turned by hand until the next one, and keeps still after the end.
 func TestTurnBoard(t *testing.T) {
 	w := sit(t, settings.TurnBoard)
+	black := func(when string) {
+		t.Helper()
+		if w.below(t) != rules.Black {
+			t.Errorf("%s, White is below", when)
+		}
+	}
 	w.shell.Do("flip")
-	if w.below(t) != rules.Black || w.shell.Prefs.Flipped.Get() {
-		t.Error("not turned by hand, or for good")
+	if black("turned by hand"); w.shell.Prefs.Flipped.Get() {
+		t.Error("it is turned for good")
 	}
 	w.play(t, "f3 e5 g4")
-	if w.below(t) != rules.Black {
-		t.Error("Black is to move")
-	}
-	w.shell.Controller.Show(w.shell.Controller.Game().Root())
-	if w.below(t) != rules.Black {
-		t.Error("looking back turns the board")
-	}
-	w.shell.Controller.Show(w.shell.Controller.Live())
+	black("when Black is to move")
+	w.game.Show(w.game.Game().Root())
+	black("looking back")
+	w.game.Show(w.game.Live())
 	w.play(t, "Qh4")
-	if w.below(t) != rules.Black || !w.shell.Controller.Outcome().Over() {
-		t.Error("the mate turns the board")
-	}
+	black("after the mate")
 }
 
 // The player bars swap places and keep their sizes. Nothing else moves.
 func TestTurningMovesOnlyBars(t *testing.T) {
 	w := sit(t, settings.TurnBoard)
-	white, black := w.Table.rotatables[rules.White].Position(), w.Table.rotatables[rules.Black].Position()
-	others := []fyne.CanvasObject{w.Table.board, w.Table.Sheet.Moves, w.Table.Sheet.Status, w.Table.Sheet.Actions.Box}
-	before := make([]kit.Rect, len(others))
-	at := func(o fyne.CanvasObject) kit.Rect {
-		return kit.NewRect(o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height)
+	bars := w.Table.rotatables
+	white, black := w.lies(bars[rules.White]), w.lies(bars[rules.Black])
+	others := func() (at []kit.Rect) {
+		for _, o := range []fyne.CanvasObject{w.Table.board, w.Table.Sheet.Moves, w.Table.Sheet.Status, w.Table.Sheet.Actions.Box} {
+			at = append(at, w.lies(o))
+		}
+		return at
 	}
-	for i, o := range others {
-		before[i] = at(o)
-	}
+	before := others()
 	w.play(t, "e4")
-	if w.Table.rotatables[rules.White].Position() != black || w.Table.rotatables[rules.Black].Position() != white {
+	if w.lies(bars[rules.White]) != black || w.lies(bars[rules.Black]) != white {
 		t.Error("the bars do not swap their places")
 	}
-	for i, o := range others {
-		if at(o) != before[i] {
-			t.Errorf("view %d moves from %v to %v", i, before[i], at(o))
-		}
+	if after := others(); !slices.Equal(after, before) {
+		t.Errorf("the other views move from %v to %v", before, after)
 	}
 }
 
 // tapSeen taps where a button of a turned object is seen.
 func tapSeen(h *kit.Rotatable, b *kit.Button) {
 	driver := fyne.CurrentApp().Driver()
-	inner, cover := uitest.Objects(h)[0], coverOf(h)
-	p := driver.AbsolutePositionForObject(b).Subtract(driver.AbsolutePositionForObject(inner))
-	middle := fyne.NewPos(h.Size().Width-p.X-b.Size().Width/2, h.Size().Height-p.Y-b.Size().Height/2)
-	cover.(fyne.Tappable).Tapped(&fyne.PointEvent{Position: middle})
+	p := driver.AbsolutePositionForObject(b).Subtract(driver.AbsolutePositionForObject(uitest.Objects(h)[0]))
+	seen := fyne.NewPos(h.Size().Width-p.X-b.Size().Width/2, h.Size().Height-p.Y-b.Size().Height/2)
+	coverOf(h).(fyne.Tappable).Tapped(&fyne.PointEvent{Position: seen})
 }
 
 // coverOf returns what lies over a turned object, shows it turned, and takes its taps.
 func coverOf(h *kit.Rotatable) fyne.Widget {
 	for _, o := range uitest.Objects(h)[1:] {
-		if w, ok := o.(fyne.Widget); ok {
-			if _, tappable := o.(fyne.Tappable); tappable {
-				return w
-			}
+		if _, tappable := o.(fyne.Tappable); tappable {
+			return o.(fyne.Widget)
 		}
 	}
 	return nil
@@ -174,52 +159,40 @@ func coverOf(h *kit.Rotatable) fyne.Widget {
 // The far player's bar and questions are upside down, and respond where they are seen.
 func TestFaceToFace(t *testing.T) {
 	w := sit(t, settings.FaceToFace)
+	w.shell.Win.Resize(fyne.NewSize(1000, 700)) // the bars have buttons
 	w.play(t, "e4 e5")
-	far := w.Table.rotatables[rules.Black]
-	tapSeen(far, w.Table.bars[rules.Black].Buttons()[0])
-	if by, open := w.shell.Controller.Offer(); !open || by != rules.Black {
+	tapSeen(w.Table.rotatables[rules.Black], w.Table.bars[rules.Black].Buttons()[0])
+	if by, open := w.game.Offer(); !open || by != rules.Black {
 		t.Fatal("Black cannot offer a draw")
 	}
 	if w.shell.Dialogs.Open.Turned {
 		t.Error("White's question is upside down")
 	}
-	w.answer(t, "Decline")
-	if err := w.shell.Controller.Do(game.Offering(rules.White)); err != nil {
-		t.Fatal(err)
-	}
+	w.answer(t, "bar.decline")
+	w.do(t, game.Offering(rules.White))
 	s := w.shell.Dialogs.Open
 	if s == nil || !s.Turned {
 		t.Fatal("Black's question is not turned")
 	}
-	var holder *kit.Rotatable
-	for _, o := range uitest.Objects(w.shell.Dialogs.View().(fyne.Widget)) {
-		if turned, ok := o.(*kit.Rotatable); ok {
-			holder = turned
-		}
-	}
 	if w.shell.Win.Canvas().Focused() != fyne.Focusable(s.Buttons[1]) {
 		t.Error("the question has no focus")
 	}
-	tapSeen(holder, s.Buttons[0])
-	if w.shell.Controller.Outcome() != (game.Outcome{Result: game.Drawn, Reason: game.Agreement}) {
-		t.Errorf("the answer is not taken: %v", w.shell.Controller.Outcome())
-	}
+	holders := uitest.Seen[*kit.Rotatable](w.shell.Dialogs.View())
+	tapSeen(holders[len(holders)-1], s.Buttons[0])
+	w.wantOutcome(t, game.Drawn, game.Agreement)
 }
 
 // TestFarQuestionUpright: with the panel below the board, the far player's question opens at that player's end, beside the clock.
 func TestFarQuestionUpright(t *testing.T) {
-	for _, size := range []fyne.Size{fyne.NewSize(820, 1180), fyne.NewSize(480, 960)} {
-		for _, flipped := range []bool{false, true} {
-			w := sit(t, settings.FaceToFace)
-			w.shell.Win.Resize(size)
-			if flipped {
-				w.shell.Do("flip")
-			}
-			w.play(t, "e4 e5")
-			for _, side := range []rules.Color{rules.White, rules.Black} {
+	w := sit(t, settings.FaceToFace)
+	w.play(t, "e4 e5")
+	for _, size := range []fyne.Size{{Width: 820, Height: 1180}, {Width: 480, Height: 960}} {
+		w.shell.Win.Resize(size)
+		for range 2 {
+			w.shell.Do("flip")
+			for side := rules.White; side <= rules.Black; side++ {
 				w.Players.askResign(side, side.Other())
-				card, places := w.shell.Dialogs.Card(), dialogPlaces{w.Table}
-				clock, panel := places.at(w.Table.clocks.views[side]), places.Panel()
+				card, clock, panel := w.shell.Dialogs.Card(), w.lies(w.Table.clocks.views[side]), dialogPlaces{w.Table}.Panel()
 				if end := card.Y < clock.Y+clock.Height && card.X >= clock.X+clock.Width; end != (side != w.Table.near()) {
 					t.Errorf("%v: %v is asked at %v, the clock is at %v", size, side, card, clock)
 				}
@@ -262,20 +235,21 @@ func TestLinesAroundTheStatus(t *testing.T) {
 // What is seen of a turned bar is the bar itself, turned.
 func TestTurnedPicture(t *testing.T) {
 	w := sit(t, settings.FaceToFace)
+	w.shell.Win.Resize(fyne.NewSize(1000, 700)) // the bars have buttons
 	h := w.Table.rotatables[rules.Black]
 	picture := func() *image.RGBA { return uitest.Objects(coverOf(h))[0].(*canvas.Image).Image.(*image.RGBA) }
 	before := picture()
 	if before.Rect.Dx() != int(h.Size().Width) || before.Rect.Dy() != int(h.Size().Height) {
 		t.Fatalf("the picture is %v, the bar %v", before.Rect, h.Size())
 	}
-	w.play(t, "e4")
-	if picture() == before {
-		t.Error("the picture is not drawn anew after a move")
-	}
-	before = picture()
-	w.shell.Win.Canvas().Focus(w.Table.bars[rules.Black].Buttons()[1])
-	if picture() == before {
-		t.Error("the focus is not seen")
+	for what, change := range map[string]func(){
+		"a move": func() { w.play(t, w.game.Live().Position().SAN(w.game.Live().Position().LegalMoves()[0])) },
+		"focus":  func() { w.shell.Win.Canvas().Focus(w.Table.bars[rules.Black].Buttons()[1]) },
+	} {
+		before = picture()
+		if change(); picture() == before {
+			t.Errorf("the picture is not drawn anew after %s", what)
+		}
 	}
 }
 
@@ -293,47 +267,52 @@ func TestPromotionFaceToFace(t *testing.T) {
 	}
 }
 
-// TestFarStatus: status, refusal, claim and result are turned for the far player.
-func TestFarStatus(t *testing.T) {
+// TestFarPlayerIsTold: status, refusals, claims and the result are turned for the far player.
+func TestFarPlayerIsTold(t *testing.T) {
 	w := newPlay(t)
 	w.shell.Prefs.Seating.Set(settings.FaceToFace)
 	w.shell.SettingsChanged()
-	if w.Table.Sheet.Status.Turnable.Turned {
-		t.Error("White's status is turned")
+	turned := func(what string, far bool) {
+		t.Helper()
+		if w.Table.Sheet.Status.Turnable.Turned != far {
+			t.Errorf("%s is turned: %v", what, !far)
+		}
 	}
+	turned("White's status", false)
 	w.play(t, "e4")
-	if !w.Table.Sheet.Status.Turnable.Turned {
-		t.Error("Black's status is not turned")
+	turned("Black's status", true)
+	if w.tap(t, "b8 b6"); !w.status().Answer {
+		t.Error("nothing is refused")
 	}
-	w.Table.Refused(int(sq("b8")), int(sq("b6")))
-	if !w.Table.Sheet.Status.Turnable.Turned || !w.Table.Sheet.Status.Shown().Answer {
-		t.Error("Black's refusal is not turned")
-	}
+	turned("Black's refusal", true)
 	w.play(t, "e5")
-	w.Table.Refused(int(sq("b1")), int(sq("b3")))
-	if w.Table.Sheet.Status.Turnable.Turned {
-		t.Error("White's refusal is turned")
+	w.tap(t, "b1 b3")
+	turned("White's refusal", false)
+	w.shell.Try(w.game.Do(game.Accepting(rules.White))) // which is refused in a dialog
+	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Turned {
+		t.Error("what White cannot do is not told, or upside down")
 	}
+	w.shell.Dialogs.Dismiss()
 	w.play(t, "Nf3 Nc6 Bc4 Bc5 O-O")
 	w.shell.Do("claim")
 	if w.shell.Dialogs.Open == nil || !w.shell.Dialogs.Open.Turned || !w.shell.Dialogs.Open.Beside {
 		t.Fatal("Black's claim is not turned")
 	}
 	w.press(fyne.KeyEscape)
-	_ = w.shell.Controller.Do(game.Resigning(rules.White))
+	w.shell.Try(w.game.Do(game.Accepting(rules.White)))
+	if w.shell.Dialogs.Open == nil || !w.shell.Dialogs.Open.Turned {
+		t.Error("what Black cannot do is not told, or upright")
+	}
+	w.shell.Dialogs.Dismiss()
+	w.do(t, game.Resigning(rules.White))
 	if !w.toldFar() {
 		t.Error("the result is not told to the far player")
 	}
 }
 
 // toldFar reports whether a part of the open dialog is for the player who sits opposite.
-func (w *Play) toldFar() bool {
-	for _, o := range uitest.Drawn(w.shell.Dialogs.View()) {
-		if r, ok := o.(*kit.Rotatable); ok && r.Turned {
-			return true
-		}
-	}
-	return false
+func (p *Play) toldFar() bool {
+	return slices.ContainsFunc(uitest.Seen[*kit.Rotatable](p.shell.Dialogs.View()), func(r *kit.Rotatable) bool { return r.Turned })
 }
 
 // TestFarNotice: notices about the game or its file are turned for the far player, too.
@@ -346,22 +325,49 @@ func TestFarNotice(t *testing.T) {
 				w.shell.ShowError(words.Text("error.save"), errors.New("disk full"), words.Text("error.saveHint"))
 			},
 		} {
-			show()
-			if w.shell.Dialogs.Open == nil {
-				t.Fatalf("%s: no dialog", name)
+			if show(); w.shell.Dialogs.Open == nil || w.toldFar() != (seating == settings.FaceToFace) {
+				t.Errorf("%s, seats %d: not told, or not to the far player", name, seating)
 			}
-			if got := w.toldFar(); got != (seating == settings.FaceToFace) {
-				t.Errorf("%s, seats %d: told to the far player: %t", name, seating, got)
-			}
-			w.press(fyne.KeyReturn)
-			if w.shell.Dialogs.Open != nil {
+			if w.press(fyne.KeyReturn); w.shell.Dialogs.Open != nil {
 				t.Errorf("%s: Enter does not close it", name)
 			}
 		}
 	}
 }
 
-func sq(name string) rules.Square {
-	square, _ := rules.ParseSquare(name)
-	return square
+// TestEvidenceForFarPlayer: the evidence for a far player to move is upside down, responds to taps where its parts are seen,
+// and can be turned round.
+func TestEvidenceForFarPlayer(t *testing.T) {
+	c := newJudgedGame(t, "k7/7r/8/8/8/8/1R6/6K1 w - - 0 1", "")
+	c.shell.Prefs.Seating.Set(settings.FaceToFace)
+	c.shell.SettingsChanged()
+	c.Players.ShowFact(words.RepetitionFact)
+	if c.shell.Dialogs.Open.Turned {
+		t.Error("it is upside down for the near player")
+	}
+	if c.answer(t, "button.turn"); !c.shell.Dialogs.Open.Turned {
+		t.Error("it is not turned round")
+	}
+	c.answer(t, "button.close")
+	c.play(t, "Kf1")
+	c.Players.ShowFact(words.WinnersFact)
+	if !c.shell.Dialogs.Open.Turned {
+		t.Fatal("it is upright for the far player")
+	}
+	card := c.shell.Dialogs.Card()
+	tap := func(o fyne.CanvasObject, part float32) { // of the object's width, where it is seen
+		r := c.lies(o)
+		test.TapCanvas(c.shell.Win.Canvas(), fyne.NewPos(2*card.X+card.Width-r.X-r.Width*part, 2*card.Y+card.Height-r.Y-r.Height/2))
+	}
+	v := exhibitionIn(c.shell.Dialogs.Open.Content.(*fyne.Container))
+	if tap(v.tabs, 0.75); v.tabs.Current != 1 {
+		t.Errorf("page %d is shown", v.tabs.Current)
+	}
+	v = c.evidence(t) // once the line is found
+	if tap(v.steps[2], 0.5); v.steps[1].Disabled() {
+		t.Error("the tap steps nowhere")
+	}
+	if c.press(fyne.KeyEscape); c.shell.Dialogs.Busy() {
+		t.Error("it stays open")
+	}
 }

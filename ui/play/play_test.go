@@ -30,156 +30,116 @@ func TestOperaGame(t *testing.T) {
 		} else {
 			w.drag(t, squares)
 		}
-		if got := w.shell.Controller.Live().Ply(); got != i+1 {
+		if got := w.game.Live().Ply(); got != i+1 {
 			t.Fatalf("after %s: %d plies, want %d", move, got, i+1)
 		}
 	}
-	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.Checkmate}) {
-		t.Errorf("outcome %v", got)
-	}
-	if !w.shell.Dialogs.Busy() || w.shell.Dialogs.Open.Title != "White wins" {
-		t.Fatal("the mate is not announced")
-	}
-	w.answer(t, "Look at the game")
-	if w.shell.Dialogs.Busy() {
+	w.wantOutcome(t, game.WhiteWins, game.Checkmate)
+	w.wantTitle(t, words.EndTitle(w.game.Game()))
+	if w.answer(t, "over.look"); w.shell.Dialogs.Busy() {
 		t.Error("the dialog stays")
 	}
-	if s := w.Table.Sheet.Status.Shown(); s.Headline != "White wins" || s.Detail != "by checkmate" {
+	if s := w.status(); s.Headline != words.EndTitle(w.game.Game()) || s.Detail != words.EndReason(w.game.Game()) {
 		t.Errorf("status %+v", s)
 	}
-	w.tap(t, "e8 e7")
-	if w.Table.board.Selected() >= 0 || w.shell.Controller.Live().Ply() != 33 {
+	if w.tap(t, "e8 e7"); w.Table.board.Selected() >= 0 || w.game.Live().Ply() != 33 {
 		t.Error("the board is not locked after the end")
 	}
 	if got := len(w.Table.bars[rules.White].Shown().Captured); got != 6 {
 		t.Errorf("White has captured %d pieces, want 6", got)
 	}
-	if w.Table.Sheet.Moves.Shown().Result != "1–0" {
-		t.Error("the result is not shown in the moves")
+	if got := w.Table.Sheet.Moves.Shown().Result; got != words.ResultText(game.WhiteWins) {
+		t.Errorf("the result in the moves is %q", got)
 	}
 }
 
-func TestCastlingByBothSquares(t *testing.T) {
-	for _, c := range []struct{ taps, san, status string }{
-		{"e1 g1", "O-O", "White castled short."},
-		{"e1 h1", "O-O", "White castled short."},
-	} {
-		w := newPlay(t)
-		w.play(t, "e4 e5 Nf3 Nc6 Bc4 Bc5")
-		w.tap(t, c.taps)
-		if w.lastSAN() != c.san || words.SpokenMove(w.shell.Controller.Live()) != c.status {
-			t.Errorf("%s: %s, %q", c.taps, w.lastSAN(), words.SpokenMove(w.shell.Controller.Live()))
-		}
-	}
-}
-
-func TestEnPassant(t *testing.T) {
+// TestSpecialMoves are made on the board, and said; castling by the king's goal or the rook's square.
+func TestSpecialMoves(t *testing.T) {
 	w := newPlay(t)
-	w.tap(t, "e2 e4 a7 a6 e4 e5 d7 d5 e5 d6")
-	if w.lastSAN() != "exd6" {
-		t.Fatalf("played %s", w.lastSAN())
-	}
-	if want := "White: pawn takes pawn en passant on d6."; words.SpokenMove(w.shell.Controller.Live()) != want {
-		t.Errorf("status %q, want %q", words.SpokenMove(w.shell.Controller.Live()), want)
-	}
-	if w.Table.board.State().Pictures[square(t, "d5")] != "" {
-		t.Error("the captured pawn still stands")
+	for _, c := range []struct{ moves, taps, san, says string }{
+		{"e4 e5 Nf3 Nc6 Bc4 Bc5", "e1 g1", "O-O", "move.castledShort White"},
+		{"e4 e5 Nf3 Nc6 Bc4 Bc5", "e1 h1", "O-O", "move.castledShort White"},
+		{"d4 d5 Nc3 Nf6 Bf4 g6 Qd2 Bg7", "e1 c1", "O-O-O", "move.castledLong White"},
+		{"e4 a6 e5 d5", "e5 d6", "exd6", "move.enPassant pawn d6"},
+		{"", "e2 e4", "e4", "move.moved White pawn e2 e4"},
+		{"e4 d5", "e4 d5", "exd5", "move.took White pawn d5"},
+		{"e4 f5", "d1 h5", "Qh5+", "speech.check"},
+	} {
+		w.start("", "")
+		w.play(t, c.moves)
+		if w.tap(t, c.taps); w.lastSAN() != c.san {
+			t.Errorf("%s: %s", c.taps, w.lastSAN())
+		}
+		wantText(t, words.SpokenMove(w.game.Live()), c.says)
+		key := "status.turn"
+		if c.says == "speech.check" {
+			key = "status.check"
+		}
+		if got, want := w.status(), (words.Status{Headline: words.Text(key, w.side(rules.Black))}); got != want {
+			t.Errorf("%s: %+v", c.taps, got)
+		}
+		if c.san == "exd6" && w.Table.board.State().Pictures[square(t, "d5")] != "" {
+			t.Error("the pawn captured en passant still stands")
+		}
 	}
 }
 
 func TestPromotion(t *testing.T) {
 	w := newPlay(t)
-	w.play(t, "a4 b5 axb5 a6 bxa6 h6 a7 h5")
-	w.tap(t, "a7 b8")
-	if !w.Table.board.Choosing() {
-		t.Fatal("no choice is offered")
-	}
-	w.press(fyne.KeyEscape)
-	if w.Table.board.Choosing() || w.shell.Controller.Live().Ply() != 8 {
-		t.Fatal("the promotion cannot be cancelled")
-	}
-	w.tap(t, "a7 b8")
-	w.Table.board.TypedRune('n')
-	if w.lastSAN() != "axb8=N" {
-		t.Fatalf("played %s", w.lastSAN())
-	}
-	if want := "White: pawn takes knight on b8 and promotes to knight."; words.SpokenMove(w.shell.Controller.Live()) != want {
-		t.Errorf("status %q, want %q", words.SpokenMove(w.shell.Controller.Live()), want)
-	}
-}
-
-func TestPromotionByTap(t *testing.T) {
-	w := newPlay(t)
-	w.play(t, "a4 b5 axb5 a6 bxa6 h6 a7 h5")
-	w.drag(t, "a7 b8")
-	w.tap(t, "b8")
-	if w.lastSAN() != "axb8=Q" {
-		t.Errorf("played %s", w.lastSAN())
+	for _, c := range []struct {
+		choose func()
+		san    string
+		says   string
+	}{
+		{func() { w.tap(t, "b8") }, "axb8=Q", "move.tookPromoted b8 queen"},
+		{func() { w.Table.board.TypedRune('n') }, "axb8=N", "move.tookPromoted b8 knight"},
+	} {
+		w.start("", "")
+		w.play(t, "a4 b5 axb5 a6 bxa6 h6 a7 h5")
+		w.tap(t, "a7 b8")
+		if !w.Table.board.Choosing() {
+			t.Fatal("no choice is offered")
+		}
+		if w.press(fyne.KeyEscape); w.Table.board.Choosing() || w.game.Live().Ply() != 8 {
+			t.Fatal("the promotion cannot be cancelled")
+		}
+		w.drag(t, "a7 b8")
+		if c.choose(); w.lastSAN() != c.san {
+			t.Errorf("played %s", w.lastSAN())
+		}
+		wantText(t, words.SpokenMove(w.game.Live()), c.says)
 	}
 }
 
-// TestDrawOffer declines an offer in the dialog, another one in the status, and accepts a third.
-func TestDrawOffer(t *testing.T) {
+// TestOptionalPromotion: where promotion is optional, the square is marked as one of promotion, and the piece itself is
+// among the choices.
+func TestOptionalPromotion(t *testing.T) {
 	w := newPlay(t)
-	w.play(t, "e4 e5")
-	white, black := w.Table.bars[rules.White], w.Table.bars[rules.Black]
-	test.Tap(white.Buttons()[0])
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Black, White offers a draw" {
-		t.Fatal("Black is not asked")
-	}
-	w.answer(t, "Decline")
-	if _, open := w.shell.Controller.Offer(); open {
-		t.Fatal("the offer is not declined")
-	}
-	test.Tap(white.Buttons()[0])
-	w.press(fyne.KeyEscape)
-	links := w.Table.Sheet.Status.Links
-	if _, open := w.shell.Controller.Offer(); !open || links[0].Text != "Accept draw" || w.Table.Sheet.Status.Shown().Headline != "White offers a draw" {
-		t.Fatal("Escape does not leave the offer to the status")
-	}
-	test.Tap(links[1])
-	if _, open := w.shell.Controller.Offer(); open || links[0].Visible() {
-		t.Fatal("the status does not decline")
-	}
-	test.Tap(black.Buttons()[0])
-	if w.shell.Dialogs.Open.Title != "White, Black offers a draw" {
-		t.Fatalf("the wrong player is asked: %s", w.shell.Dialogs.Open.Title)
-	}
-	w.answer(t, "Accept draw")
-	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.Drawn, Reason: game.Agreement}) {
-		t.Errorf("outcome %v", got)
-	}
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "The game is drawn" {
-		t.Error("the draw is not announced")
-	}
-}
-
-// TestOfferLapses closes the question when the opponent moves instead of answering.
-func TestOfferLapses(t *testing.T) {
-	w := newPlay(t)
-	w.play(t, "e4 e5")
-	test.Tap(w.Table.bars[rules.Black].Buttons()[0])
-	if !w.shell.Dialogs.Busy() {
-		t.Fatal("White is not asked")
-	}
-	w.play(t, "Nf3")
-	if w.shell.Dialogs.Busy() {
-		t.Error("the question stays after the answer by a move")
-	}
-}
-
-func TestResign(t *testing.T) {
-	w := newPlay(t)
-	w.play(t, "e4")
-	test.Tap(w.Table.bars[rules.Black].Buttons()[1])
-	w.press(fyne.KeyEscape)
-	if w.shell.Controller.Outcome().Over() {
-		t.Fatal("Escape resigns")
-	}
-	test.Tap(w.Table.bars[rules.Black].Buttons()[1])
-	w.answer(t, "Black resigns")
-	if got := w.shell.Controller.Outcome(); got != (game.Outcome{Result: game.WhiteWins, Reason: game.Resignation}) {
-		t.Errorf("outcome %v", got)
+	rs := changed(t, "normal", func(d *rules.Definition) {
+		for c := rules.White; c <= rules.Black; c++ {
+			d.Promotion[c] = map[byte]rules.PromotionDef{'N': {To: []byte("Q"), Zone: 0xffffff << (40 * (1 - c)), Optional: true}}
+		}
+	})
+	for _, key := range []rune{'N', 'Q'} {
+		w.startRules(rs)
+		w.play(t, "Nf3 a6 Ng5 a5")
+		marks := map[int]board.Mark{}
+		for _, target := range w.Table.board.State().Targets[square(t, "g5")] {
+			marks[target.To] = target.Mark
+		}
+		if marks[square(t, "e6")] != board.Promotion || marks[square(t, "f7")] != board.PromotionCapture || marks[square(t, "f3")] != board.Quiet {
+			t.Errorf("the marks are %v", marks)
+		}
+		w.tap(t, "g5 e6")
+		if !w.Table.board.Choosing() {
+			t.Fatal("nobody is asked")
+		}
+		w.Table.report()
+		wantText(t, w.status().Headline, "speech.promotion …")
+		w.Table.board.TypedRune(key)
+		if got := rs.Letter(w.game.Live().Position().At(rules.Square(square(t, "e6")))); got != byte(key) {
+			t.Errorf("%c was chosen, and it is %c", key, got)
+		}
 	}
 }
 
@@ -188,11 +148,10 @@ func TestTakeback(t *testing.T) {
 	w.play(t, "e4 e5 Nf3")
 	w.shell.Do("takeback")
 	w.shell.Do("takeback")
-	if got := w.shell.Controller.Live().Ply(); got != 1 || w.Table.Sheet.Moves.Shown().Plies != 1 {
+	if got := w.game.Live().Ply(); got != 1 || w.Table.Sheet.Moves.Shown().Plies != 1 {
 		t.Fatalf("%d plies left, %d shown", got, w.Table.Sheet.Moves.Shown().Plies)
 	}
-	w.shell.Do("redo")
-	if w.lastSAN() != "e5" {
+	if w.shell.Do("redo"); w.lastSAN() != "e5" {
 		t.Errorf("redone %s", w.lastSAN())
 	}
 	w.shell.Do("takeback")
@@ -200,8 +159,7 @@ func TestTakeback(t *testing.T) {
 	if w.shell.Command("takeback").Can() || !w.Table.Sheet.Actions.Button("takeback").Disabled() {
 		t.Error("at the start there is something to take back")
 	}
-	w.shell.Do("takeback") // a disabled command does nothing, whoever fires it
-	if w.shell.Dialogs.Busy() {
+	if w.shell.Do("takeback"); w.shell.Dialogs.Busy() { // a disabled command does nothing, whoever fires it
 		t.Errorf("a command too many is answered by %q", w.shell.Dialogs.Open.Title)
 	}
 }
@@ -213,56 +171,41 @@ func TestLooking(t *testing.T) {
 	w.shell.Do("back")
 	w.shell.Do("back")
 	w.tap(t, "d2 d4")
-	if w.shell.Controller.Live().Ply() != 4 || w.Table.board.Selected() >= 0 {
+	if w.game.Live().Ply() != 4 || w.Table.board.Selected() >= 0 {
 		t.Fatal("the board plays in an earlier position")
 	}
-	if !w.Table.Sheet.Status.Shown().Notice || w.Table.Sheet.Status.Shown().Headline != "Looking at 1… e5" {
-		t.Errorf("the hint is %q", w.Table.Sheet.Status.Shown().Headline)
-	}
+	wantText(t, w.status().Headline, "status.looking 1… e5")
 	on := w.Table.Sheet.Status.Links[0]
-	if on.Text != "Play on from here" || !on.Visible() {
+	if !w.status().Notice || on.Text != words.Text("command.playOn") || !on.Visible() {
 		t.Error("no way back to the game is offered")
 	}
-	w.shell.Do("last")
-	if !w.shell.Controller.AtLive() || w.Table.Sheet.Status.Shown().Notice {
+	if w.shell.Do("last"); !w.game.AtLive() || w.status().Notice {
 		t.Error("the way back does not lead back")
 	}
 	w.shell.Do("first")
 	w.shell.Do("forward")
 	test.Tap(on)
-	w.tap(t, "c7 c5")
-	if w.lastSAN() != "c5" || w.shell.Controller.Live().Ply() != 2 {
-		t.Errorf("playing on gives %s at ply %d", w.lastSAN(), w.shell.Controller.Live().Ply())
+	if w.tap(t, "c7 c5"); w.lastSAN() != "c5" || w.game.Live().Ply() != 2 {
+		t.Errorf("playing on gives %s at ply %d", w.lastSAN(), w.game.Live().Ply())
 	}
 }
 
-// TestRefusal says why a move is not legal, and points at the piece that forbids it.
+// TestRefusal says why a move is not legal and points at the piece that forbids it, until the next action.
 func TestRefusal(t *testing.T) {
 	w := newPlay(t)
 	w.play(t, "d4 e6 Nf3 Bb4+")
-	w.tap(t, "f3 e5")
-	if want := "Your king would be attacked by the bishop on b4."; w.Table.Sheet.Status.Shown().Detail != want {
-		t.Errorf("said %q, want %q", w.Table.Sheet.Status.Shown().Detail, want)
-	}
-	h := w.Table.board.State().Highlights
-	if len(h) != 1 || h[0].Square != square(t, "b4") {
-		t.Errorf("pointed at %v", h)
-	}
-	w.tap(t, "c2")
-	if len(w.Table.board.State().Highlights) != 0 || w.Table.Sheet.Status.Shown().Headline != "White to move, in check" {
-		t.Error("the word on the refused move stays")
-	}
 	for what, next := range map[string]func(){
+		"another piece":              func() { w.tap(t, "c2") },
 		"a question":                 func() { w.shell.Do("resign") },
 		"the status, a moment later": w.Table.report,
 	} {
 		w.tap(t, "f3 e5")
-		if len(w.Table.board.State().Highlights) != 1 {
-			t.Fatalf("before %s it points at %v", what, w.Table.board.State().Highlights)
+		wantText(t, w.status().Detail, "refusal.royalAttacked b4")
+		if h := w.Table.board.State().Highlights; len(h) != 1 || h[0].Square != square(t, "b4") {
+			t.Fatalf("before %s it points at %v", what, h)
 		}
-		next()
-		if len(w.Table.board.State().Highlights) != 0 {
-			t.Errorf("%s leaves the square marked", what)
+		if next(); len(w.Table.board.State().Highlights) != 0 || what == "another piece" && w.status().Answer {
+			t.Errorf("%s leaves the square marked, or the answer", what)
 		}
 		w.shell.Dialogs.Dismiss()
 	}
@@ -270,22 +213,22 @@ func TestRefusal(t *testing.T) {
 
 // TestRefusedCastling says which move lost the right to castle, and what attacks the king's way.
 func TestRefusedCastling(t *testing.T) {
+	w := newPlay(t)
 	for _, c := range []struct{ moves, taps, says, outlined, crossed string }{
-		{"e4 e5 Nf3 Nf6 Bc4 Bc5 Rg1 Rg8 Rh1 Rh8", "e1 g1", "No castling: the rook has moved (4. Rg1).", "", ""},
-		{"e4 e5 Nf3 Nf6 Bc4 Bc5 Ke2 Ke7 Ke1 Ke8", "e1 g1", "No castling: the king has moved (4. Ke2).", "", ""},
-		{"e4 b6 Nf3 Bb7 g3 Bxe4 Be2 Bxf3 a3 Bxh1 a4 a5", "e1 g1", "No castling: the rook was captured (5… Bxh1).", "", ""},
-		{"e4 b6 Nf3 Ba6 g3 e6 Bg2 d6", "e1 g1", "No castling: the bishop on a6 attacks f1.", "a6", "f1"},
-		{"e4 e5 Nf3 Nc6", "e1 g1", "No castling: the bishop on f1 is in the way.", "f1", ""},
-		{"e4 e5 Nf3 Nc6", "f1 h3", "The pawn on g2 is in the way.", "g2", ""},
-		{"e4 a6 e5 d5 a3 a5", "e5 d6", "Too late to capture en passant: it was possible only right after 2… d5 (FIDE 3.7.3).", "", ""},
-		{"e4 d6 e5 d5 a3 a5", "e5 d6", "The pawn moves there only to capture.", "", ""},
+		{"e4 e5 Nf3 Nf6 Bc4 Bc5 Rg1 Rg8 Rh1 Rh8", "e1 g1", "refusal.castlingMoved 4. Rg1", "", ""},
+		{"d4 d5 Nc3 Nc6 Bf4 Bf5 Qd2 Qd7 Rb1 Rb8 Ra1 Ra8", "e1 c1", "refusal.castlingMoved 5. Rb1", "", ""},
+		{"e4 e5 Nf3 Nf6 Bc4 Bc5 Ke2 Ke7 Ke1 Ke8", "e1 g1", "refusal.castlingMoved king 4. Ke2", "", ""},
+		{"e4 b6 Nf3 Bb7 g3 Bxe4 Be2 Bxf3 a3 Bxh1 a4 a5", "e1 g1", "refusal.castlingTaken 5… Bxh1", "", ""},
+		{"e4 b6 Nf3 Ba6 g3 e6 Bg2 d6", "e1 g1", "refusal.castlingThroughCheck a6 f1", "a6", "f1"},
+		{"e4 e5 Nf3 Nc6", "e1 g1", "refusal.castlingBlocked f1", "f1", ""},
+		{"e4 e5 Nf3 Nc6", "f1 h3", "refusal.blocked g2", "g2", ""},
+		{"e4 a6 e5 d5 a3 a5", "e5 d6", "refusal.enPassantLate 2… d5 " + game.Laws.EnPassant, "", ""},
+		{"e4 d6 e5 d5 a3 a5", "e5 d6", "refusal.nothingToCapture", "", ""},
 	} {
-		w := newPlay(t)
+		w.start("", "")
 		w.play(t, c.moves)
 		w.tap(t, c.taps)
-		if got := w.Table.Sheet.Status.Shown(); got.Detail != c.says || !got.Answer {
-			t.Errorf("%s, %s: said %q", c.moves, c.taps, got.Detail)
-		}
+		wantText(t, w.status().Detail, c.says)
 		var outlined, crossed string
 		for _, h := range w.Table.board.State().Highlights {
 			switch name := rules.Square(h.Square).String(); h.Style {
@@ -295,7 +238,7 @@ func TestRefusedCastling(t *testing.T) {
 				crossed += name
 			}
 		}
-		if outlined != c.outlined || crossed != c.crossed {
+		if outlined != c.outlined || crossed != c.crossed || !w.status().Answer {
 			t.Errorf("%s, %s: outlined %q, crossed %q", c.moves, c.taps, outlined, crossed)
 		}
 	}
@@ -307,21 +250,9 @@ func TestEscapeDeselects(t *testing.T) {
 	for _, focus := range []fyne.Focusable{nil, w.Table.board, w.Table.Sheet.Moves, w.Table.bars[0].Buttons()[0]} {
 		w.shell.Win.Canvas().Focus(focus)
 		w.Table.board.Select(square(t, "e2"))
-		w.press(fyne.KeyEscape)
-		if w.Table.board.Selected() >= 0 {
+		if w.press(fyne.KeyEscape); w.Table.board.Selected() >= 0 {
 			t.Errorf("with the focus on %T the piece stays selected", focus)
 		}
-	}
-}
-
-func TestFlip(t *testing.T) {
-	w := newPlay(t)
-	if w.Table.rotatables[rules.Black].Position().Y > w.Table.rotatables[rules.White].Position().Y {
-		t.Error("Black's bar is not above at first")
-	}
-	w.shell.Do("flip")
-	if !w.Table.board.Style().Flipped || w.Table.rotatables[rules.Black].Position().Y < w.Table.rotatables[rules.White].Position().Y {
-		t.Error("board or panel is not turned")
 	}
 }
 
@@ -329,14 +260,28 @@ func TestFlip(t *testing.T) {
 func TestCommandsAfterTheEnd(t *testing.T) {
 	w := newPlay(t)
 	w.play(t, "f3 e5 g4 Qh4#")
-	over := w.shell.Dialogs.Open
 	w.shell.Do("takeback") // cannot be given now
 	w.shell.Do("new")
-	if open := w.shell.Dialogs.Open; open == nil || open == over || open.Title != "New game" {
-		t.Fatal("Ctrl+N does nothing while the result is told")
-	}
-	w.press(fyne.KeyEscape)
-	if w.shell.Dialogs.Busy() {
+	w.wantTitle(t, words.Text("new.title"))
+	if w.press(fyne.KeyEscape); w.shell.Dialogs.Busy() {
 		t.Errorf("the result comes back: %q", w.shell.Dialogs.Open.Title)
+	}
+}
+
+// TestPlayOnKeepsVariations: playing on from an earlier position keeps the later moves as a variation.
+func TestPlayOnKeepsVariations(t *testing.T) {
+	w := newPlay(t)
+	w.play(t, "f3 e5 g4 Qh4#")
+	w.shell.Dialogs.Dismiss()
+	w.game.Saved()
+	w.game.Study().Step(-1)
+	w.shell.Do("playOn")
+	w.play(t, "d5")
+	var other []string
+	for _, n := range w.game.Live().Parent().Children() {
+		other = append(other, n.SAN())
+	}
+	if got := strings.Join(other, " "); got != "d5 Qh4#" || w.game.Outcome().Over() {
+		t.Errorf("the moves are %q", got)
 	}
 }

@@ -10,108 +10,102 @@ import (
 	"overtheboard/ui/play/newgame"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
 )
+
+var annAndBen = [2]string{"Ann", "Ben"}
+
+func (p *Play) startNamed(ruleset, control string) {
+	p.NewGames.startGame(newgame.Plan{Names: annAndBen, Rules: p.shell.Catalog.Find("", ruleset), Time: settings.StoredTime(control)})
+}
+
+// wantScore checks the score between Ann and Ben, in half points; none for games that do not count.
+func (p *Play) wantScore(t *testing.T, halves ...int) {
+	t.Helper()
+	want := ""
+	if len(halves) > 0 {
+		want = words.ScoreText(annAndBen, [2]int{halves[0], halves[1]}, true)
+	}
+	if got := p.NewGames.scoreText(annAndBen); got != want {
+		t.Errorf("score %q, want %q", got, want)
+	}
+}
 
 // TestRematch changes the colours, keeps rules and time, and counts each game.
 func TestRematch(t *testing.T) {
 	w := newPlay(t)
-	odds, err := game.ParseTimeControl("300|60+1")
-	if err != nil {
-		t.Fatal(err)
-	}
-	w.NewGames.startGame(newgame.Plan{Names: [2]string{"Ann", "Ben"}, Rules: w.shell.Catalog.Find("", "amazons"), Time: odds})
+	w.startNamed("amazons", "300|60+1")
 	if w.shell.Command("rematch").Can() {
 		t.Error("a rematch is offered while the game goes on")
 	}
-	w.shell.Controller.Game().Started = time.Date(2024, 5, 1, 20, 0, 0, 0, time.UTC)
-	w.shell.Try(w.shell.Controller.Do(game.Resigning(rules.Black)))
-	texts := uitest.LabelTexts(w.shell.Dialogs.Open.Content)
-	if len(texts) == 0 || texts[0] != "by resignation · Ann leads 1–0" || w.shell.Dialogs.Open.Title != "Ann wins" {
+	w.game.Game().Started = time.Date(2024, 5, 1, 20, 0, 0, 0, time.UTC)
+	w.do(t, game.Resigning(rules.Black))
+	w.wantScore(t, 2, 0)
+	w.wantTitle(t, words.EndTitle(w.game.Game()))
+	said := words.EndReason(w.game.Game()) + " · " + w.NewGames.scoreText(annAndBen)
+	if texts := uitest.LabelTexts(w.shell.Dialogs.Open.Content); len(texts) == 0 || texts[0] != said {
 		t.Errorf("the dialog says %q", texts)
 	}
-	w.shell.Controller.Saved()
-	w.answer(t, "Rematch")
-	g := w.shell.Controller.Game()
+	w.game.Saved()
+	w.answer(t, "command.rematch")
+	g := w.game.Game()
 	if g.Names != [2]string{"Ben", "Ann"} || g.Ruleset().Name() != "amazons" || g.Outcome().Over() {
 		t.Errorf("rematch of %v by %s", g.Names, g.Ruleset().Name())
 	}
 	if got := g.TimeControl().String(); got != "60+1|300" {
 		t.Errorf("time %s: who had more time does not keep it", got)
 	}
-	w.shell.Try(w.shell.Controller.Do(game.Resigning(rules.Black)))
+	w.do(t, game.Resigning(rules.Black))
 	w.press("Escape")
-	w.shell.Controller.Saved()
-	if got := w.NewGames.scoreText([2]string{"Ann", "Ben"}); got != "1–1 so far" {
-		t.Errorf("score %q", got)
-	}
+	w.game.Saved()
+	w.wantScore(t, 2, 2)
 	w.shell.Do("rematch")
-	if names := w.shell.Controller.Game().Names; names != [2]string{"Ann", "Ben"} {
-		t.Errorf("the command gives %v", names)
-	}
-	if got := w.shell.Prefs.Names(); got != [2]string{"Ann", "Ben"} {
-		t.Errorf("remembered %v", got)
+	if names := w.game.Game().Names; names != annAndBen || w.shell.Prefs.Names() != annAndBen {
+		t.Errorf("the command gives %v, and remembers %v", names, w.shell.Prefs.Names())
 	}
 }
 
 // TestUnplayedGameDoesNotCount: a flag before the first move does not count, before the second it does.
 func TestUnplayedGameDoesNotCount(t *testing.T) {
-	for moves, want := range map[string]string{"": "", "e4": "Ann leads 1–0"} {
+	for moves, want := range map[string][]int{"": nil, "e4": {2, 0}} {
 		w, now := newPlay(t), time.Now()
-		w.shell.Controller.Watch = savestest.Watch{Time: &now}
-		names := [2]string{"Ann", "Ben"}
-		w.NewGames.startGame(newgame.Plan{Names: names, Rules: w.shell.Catalog.Find("", ""), Time: game.TimeControl{{{Time: 10e9}}, {{Time: 10e9}}}})
+		w.game.Watch = savestest.Watch{Time: &now}
+		w.startNamed("", "10")
 		w.play(t, moves)
 		now = now.Add(11 * time.Second)
-		w.shell.Controller.Tick()
-		if got := w.shell.Controller.Outcome().Reason; got != game.Time {
-			t.Fatalf("after %q the game ended by %v", moves, got)
+		if w.game.Tick(); w.game.Outcome().Reason != game.Time {
+			t.Fatalf("after %q the game ended by %v", moves, w.game.Outcome())
 		}
-		if got := w.NewGames.scoreText(names); got != want {
-			t.Errorf("a flag falls after %q: score %q, want %q", moves, got, want)
-		}
+		w.wantScore(t, want...)
 	}
 }
 
-// TestPlayedOnGameCountsOnce: a game that is played on after its end counts by its last result.
+// TestPlayedOnGameCountsOnce: a game that is played on after its end counts by its last result; one that is opened does not count.
 func TestPlayedOnGameCountsOnce(t *testing.T) {
-	w, names := newPlay(t), [2]string{"Ann", "Ben"}
-	w.NewGames.startGame(newgame.Plan{Names: names, Rules: w.shell.Catalog.Find("", "")})
+	w := newPlay(t)
+	w.startNamed("", "")
 	w.play(t, "e4 e5")
 	for _, c := range []struct {
 		ends []game.Action
-		want string
+		want [2]int
 	}{
-		{[]game.Action{game.Offering(rules.White), game.Accepting(rules.Black)}, "½–½ so far"},
-		{[]game.Action{game.Resigning(rules.Black)}, "Ann leads 1–0"},
-		{[]game.Action{game.Offering(rules.White), game.Accepting(rules.Black)}, "½–½ so far"},
+		{[]game.Action{game.Offering(rules.White), game.Accepting(rules.Black)}, [2]int{1, 1}},
+		{[]game.Action{game.Resigning(rules.Black)}, [2]int{2, 0}},
+		{[]game.Action{game.Offering(rules.White), game.Accepting(rules.Black)}, [2]int{1, 1}},
 	} {
-		for _, a := range c.ends {
-			w.shell.Try(w.shell.Controller.Do(a))
-		}
-		if got := w.NewGames.scoreText(names); got != c.want {
-			t.Errorf("score %q, want %q", got, c.want)
-		}
+		w.do(t, c.ends...)
+		w.wantScore(t, c.want[:]...)
 		w.shell.Dialogs.Dismiss()
-		w.shell.Controller.Saved()
+		w.game.Saved()
 		w.shell.Do("playOn")
 	}
-}
-
-// TestOpenedGameDoesNotCount opens a game that is over, and looks at it.
-func TestOpenedGameDoesNotCount(t *testing.T) {
-	w := newPlay(t)
-	other := newPlay(t)
-	other.NewGames.startGame(newgame.Plan{Names: [2]string{"Ann", "Ben"}, Rules: other.shell.Catalog.Find("", "")})
-	other.shell.Try(other.shell.Controller.Do(game.Resigning(rules.Black)))
-	w.shell.Controller.Load(other.shell.Controller.Game())
-	for w.shell.Dialogs.Busy() {
-		w.press("Escape")
-	}
-	w.shell.Controller.Show(w.shell.Controller.Game().Root())
-	w.shell.Controller.Show(w.shell.Controller.Live())
-	if _, played := w.shell.Prefs.Score.Of([2]string{"Ann", "Ben"}); played {
-		t.Error("an opened game counts")
-	}
+	w.do(t, game.Resigning(rules.White))
+	opened := w.game.Game()
+	w = newPlay(t)
+	w.game.Load(opened)
+	w.game.Show(opened.Root())
+	w.game.Show(w.game.Live())
+	w.wantScore(t)
 }
 
 // TestRematchSeats: face to face, the players keep their seats and have their own pieces there, also if they turned the board
@@ -122,20 +116,20 @@ func TestRematchSeats(t *testing.T) {
 		turns   int    // by hand after each end
 		below   string // in each game
 	}{
-		{settings.SameSide, 0, "www"}, {settings.TurnBoard, 0, "www"},
-		{settings.FaceToFace, 0, "wbw"}, {settings.FaceToFace, 1, "wbw"}, {settings.FaceToFace, 2, "wbw"},
+		{settings.SameSide, 0, "ww"}, {settings.TurnBoard, 0, "ww"},
+		{settings.FaceToFace, 0, "wbw"}, {settings.FaceToFace, 1, "wb"}, {settings.FaceToFace, 2, "wb"},
 	} {
 		w := sit(t, c.seating)
 		for i, want := range c.below {
 			if got := w.below(t); (got == rules.White) != (want == 'w') {
 				t.Errorf("%s, turned %d times: in game %d %v is below", settings.Seatings[c.seating], c.turns, i, got)
 			}
-			w.shell.Try(w.shell.Controller.Do(game.Resigning(rules.White)))
+			w.do(t, game.Resigning(rules.White))
 			w.press("Escape")
 			for range c.turns {
 				w.shell.Do("flip")
 			}
-			w.shell.Controller.Saved()
+			w.game.Saved()
 			w.shell.Do("rematch")
 		}
 	}

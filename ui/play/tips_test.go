@@ -6,40 +6,29 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"overtheboard/ui/kit"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
 )
 
 // TestTips: hovering a button shows at once what it does and its shortcut, clear of the toolbar. A press hides that.
 func TestTips(t *testing.T) {
 	w := newPlay(t)
-	said := func() string {
-		if !w.Table.tips.Visible() {
-			return ""
-		}
-		for _, o := range uitest.Objects(w.Table.tips) {
-			if text, ok := o.(*canvas.Text); ok {
-				return text.Text
-			}
-		}
-		return ""
-	}
-	flip, toolbar := w.Table.Sheet.Actions.Button("flip"), w.Table.Sheet.Actions.Box
+	flip := w.Table.Sheet.Actions.Button("flip")
 	flip.MouseIn(&desktop.MouseEvent{})
-	if got := said(); got != "Flip the board (Ctrl+F)" {
-		t.Errorf("%q is said", got)
+	want := words.Text("tip.keys", words.With{"Text": words.Text("command.flip"), "Keys": shell.KeyText(w.shell.Command("flip").Shortcut)})
+	if texts := uitest.Seen[*canvas.Text](w.Table.tips); !w.Table.tips.Visible() || texts[0].Text != want {
+		t.Errorf("%q is not said", want)
 	}
-	if p, b := w.Table.tips.Position(), kit.PlaceOf(w.shell.Win.Canvas(), toolbar); p.Y < b.Y+toolbar.Size().Height && p.Y+w.Table.tips.Size().Height > b.Y {
+	if p, b := w.lies(w.Table.tips), w.lies(w.Table.Sheet.Actions.Box); p.Y < b.Y+b.Height && p.Y+p.Height > b.Y {
 		t.Errorf("it covers the toolbar: %v, %v", p, b)
 	}
-	flip.Tapped(nil)
-	if said() != "" {
+	if flip.Tapped(nil); w.Table.tips.Visible() {
 		t.Error("a press does not end it")
 	}
 	flip.MouseOut()
 	flip.MouseIn(&desktop.MouseEvent{})
-	flip.MouseOut()
-	if said() != "" {
+	if flip.MouseOut(); w.Table.tips.Visible() {
 		t.Error("it is said of a button that the pointer has left")
 	}
 }
