@@ -165,7 +165,8 @@ func (p *sheet) ground() {
 	if p.margin > 0 {
 		draw.Draw(p.picture, image.Rect(0, 0, p.boardWidth(), p.height()), image.NewUniform(p.Colors.frame()), image.Point{}, draw.Src)
 	}
-	p.put(image.Pt(p.margin, p.margin), p.paintSquares(p.Colors), 1)
+	squares := image.Rectangle{image.Pt(p.margin, p.margin), p.picture.Rect.Max}
+	p.paintSquares(p.picture.SubImage(squares).(*image.RGBA), p.Colors)
 	if p.Coordinates == CoordinatesOutside {
 		p.letters(nil)
 	}

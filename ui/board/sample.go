@@ -13,7 +13,7 @@ func Sample(c Colors, px int) *image.RGBA {
 	cell := max(1, (px+squares-1)/squares)
 	g := geometry{cell: cell, shape: Shape{Width: squares, Height: squares}}
 	picture := image.NewRGBA(image.Rect(0, 0, px, px))
-	draw.Draw(picture, picture.Rect, g.paintSquares(c), image.Point{}, draw.Src)
+	g.paintSquares(picture, c)
 	return picture
 }
 
@@ -21,22 +21,21 @@ func Sample(c Colors, px int) *image.RGBA {
 func OnSquare(c Colors, piece image.Image) *image.RGBA {
 	px := piece.Bounds().Dx()
 	g := geometry{cell: px, shape: Shape{Width: 1, Height: 1}}
-	picture := g.paintSquares(c)
+	picture := image.NewRGBA(image.Rect(0, 0, px, px))
+	g.paintSquares(picture, c)
 	draw.Draw(picture, picture.Rect, piece, piece.Bounds().Min, draw.Over)
 	return picture
 }
 
-// paintSquares returns a picture of all squares, plain or wood.
-func (g geometry) paintSquares(c Colors) *image.RGBA {
-	picture := image.NewRGBA(image.Rect(0, 0, g.shape.columns()*g.cell, g.shape.rows()*g.cell))
+// paintSquares paints all squares, plain or wood, from the upper left corner of a picture on.
+func (g geometry) paintSquares(picture *image.RGBA, c Colors) {
 	for square := range g.squares {
 		col, row := g.seen(square)
-		at := image.Rect(0, 0, g.cell, g.cell).Add(image.Pt(col, row).Mul(g.cell))
+		at := image.Rect(0, 0, g.cell, g.cell).Add(image.Pt(col, row).Mul(g.cell)).Add(picture.Rect.Min)
 		plain := g.squareColor(c, col, row)
 		draw.Draw(picture, at, image.NewUniform(plain), image.Point{}, draw.Src)
-		for x := 0; c.Grained && x < g.cell; x++ {
-			fibre := image.NewUniform(fibre(plain, square, float64(x)/float64(g.cell)))
-			draw.Draw(picture, image.Rect(at.Min.X+x, at.Min.Y, at.Min.X+x+1, at.Max.Y), fibre, image.Point{}, draw.Src)
+		if c.Grained {
+			paintGrain(picture, at, plain, square)
 		}
 		for _, by := range []image.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}} {
 			if g.shape.Holes != 0 && g.squareSeen(col+by.X, row+by.Y) < 0 { // no rectangle can frame it
@@ -44,7 +43,6 @@ func (g geometry) paintSquares(c Colors) *image.RGBA {
 			}
 		}
 	}
-	return picture
 }
 
 // The shadow of a board, and its offset down in units.
@@ -66,6 +64,18 @@ func (g geometry) shadowCast() *image.RGBA {
 
 // grainDepth is how much the wood's grain differs from the colour of the square.
 const grainDepth = 0.04
+
+// paintGrain paints a square of wood, whose rows are all alike.
+func paintGrain(picture *image.RGBA, at image.Rectangle, plain color.NRGBA, square int) {
+	for x := range at.Dx() {
+		picture.Set(at.Min.X+x, at.Min.Y, fibre(plain, square, float64(x)/float64(at.Dx())))
+	}
+	at = at.Intersect(picture.Rect)
+	row := func(y int) []uint8 { return picture.Pix[picture.PixOffset(at.Min.X, y):][:4*at.Dx()] }
+	for y := at.Min.Y + 1; y < at.Max.Y; y++ {
+		copy(row(y), row(at.Min.Y))
+	}
+}
 
 // fibre returns the colour of the wood grain at a part of a square's width, from 0 at the left to 1. Each square has its own
 // grain, also when the board is flipped.

@@ -2,6 +2,7 @@ package board
 
 import (
 	"bytes"
+	"image"
 	"image/color"
 	"testing"
 
@@ -25,9 +26,9 @@ func TestWood(t *testing.T) {
 		t.Error("a move has painted the wood anew")
 	}
 	g := b.view.geometry
-	upright := g.paintSquares(Wood)
+	upright := wood(g)
 	g.flipped = true
-	turned := g.paintSquares(Wood)
+	turned := wood(g)
 	last := 7 * g.cell
 	for y := range g.cell {
 		a := upright.Pix[upright.PixOffset(0, y):][:4*g.cell]
@@ -68,7 +69,7 @@ func TestWoodOfEveryShape(t *testing.T) {
 	for _, s := range []Shape{{}, {Width: 5, Height: 6}, {Holes: 1 | 1<<63}, {Width: 1, Height: 1}} {
 		for _, px := range []float32{1, 30, 333} {
 			g := fit(fyne.NewSquareSize(px), 1, NoCoordinates, false, s)
-			picture := g.paintSquares(Wood)
+			picture := wood(g)
 			if picture.Rect.Dx() != g.boardWidth() || picture.Rect.Dy() != g.height() {
 				t.Errorf("%+v: %v for %d by %d", s, picture.Rect, g.boardWidth(), g.height())
 			}
@@ -79,9 +80,15 @@ func TestWoodOfEveryShape(t *testing.T) {
 	}
 }
 
+func wood(g geometry) *image.RGBA {
+	picture := image.NewRGBA(image.Rect(0, 0, g.boardWidth(), g.height()))
+	g.paintSquares(picture, Wood)
+	return picture
+}
+
 func BenchmarkWood(b *testing.B) {
 	g := fit(fyne.NewSquareSize(656), 1, NoCoordinates, false, Shape{})
 	for b.Loop() {
-		g.paintSquares(Wood)
+		wood(g)
 	}
 }
