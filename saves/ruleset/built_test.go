@@ -1,6 +1,7 @@
 package ruleset
 
 import (
+	"cmp"
 	"path/filepath"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"overtheboard/game/testenv"
 	"overtheboard/game/variant"
 	"overtheboard/resources"
+	"overtheboard/saves/savestest"
 )
 
 // built are variants made from normal chess with the editor's edits alone, each with the same ruleset written by hand, or the
@@ -94,60 +96,35 @@ func TestBuilt(t *testing.T) {
 			t.Errorf("%s: %v", c.name, err)
 			continue
 		}
-		truth := resources.Rulebook()
-		if c.text != "" {
-			if truth, err = rules.ReadFiles(source.File{}, source.File{Name: "truth", Data: []byte(c.text)}, truth); err != nil {
-				t.Fatal(err)
-			}
-		}
-		want, _ := truth.Ruleset(c.name)
-		got, _ := book.Ruleset("mine")
-		for depth := 1; depth <= 4; depth++ {
+		want := savestest.Ruleset(t, savestest.Book(t, cmp.Or(c.text, "{}")), c.name)
+		got := savestest.Ruleset(t, book, "mine")
+		for depth := 1; depth <= 3; depth++ {
 			p, q := got.Start(), want.Start()
 			if n, m := rules.Perft(&p, depth), rules.Perft(&q, depth); n != m {
-				t.Errorf("%s: depth %d has %d, want %d\n%s", c.name, depth, n, m, content(t, path))
+				t.Errorf("%s: depth %d has %d, want %d\n%s", c.name, depth, n, m, savestest.Read(t, path))
 				break
 			}
 		}
 		if c.text == "" && c.name != "knightmate" && !got.Equivalent(want) {
-			t.Errorf("%s is another game:\n%s", c.name, content(t, path))
+			t.Errorf("%s is another game:\n%s", c.name, savestest.Read(t, path))
 		}
 	}
 }
 
-// TestShipped saves every shipped ruleset unchanged under its own name: it is the same there.
+// TestShipped saves every shipped ruleset unchanged: it is the same there.
 func TestShipped(t *testing.T) {
 	testenv.OneGoroutine(t)
-	path := filepath.Join(t.TempDir(), rules.RulesetsFile)
-	names := resources.Rulebook().Names()
-	for _, name := range names {
+	folder := t.TempDir()
+	for _, name := range resources.Rulebook().Names() {
+		path := filepath.Join(folder, name+".json")
 		d, err := variant.Begin(resources.Rulebook(), name, "my "+name, source.File{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		keep(t, path, d)
-	}
-	s, _ := ReadFolder(path)
-	book, err := rules.ReadFiles(s.Pieces, s.Rulesets, resources.Rulebook())
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range names {
-		got, err := book.Ruleset("my " + name)
-		if err != nil {
-			t.Fatal(err)
+		got, want := open(t, path, "my "+name).Ruleset(), savestest.Ruleset(t, resources.Rulebook(), name)
+		if p, q := got.Start(), want.Start(); p.FEN() != q.FEN() || !got.Equivalent(want) {
+			t.Errorf("%s: another game:\n%s", name, savestest.Read(t, path))
 		}
-		want, _ := book.Ruleset(name)
-		p, q := got.Start(), want.Start()
-		if n, m := rules.Perft(&p, 3), rules.Perft(&q, 3); n != m || p.FEN() != q.FEN() || !got.Equivalent(want) {
-			t.Errorf("%s: depth 3 has %d from %s, want %d from %s", name, n, p.FEN(), m, q.FEN())
-		}
-	}
-	before := content(t, path)
-	for _, name := range names {
-		keep(t, path, open(t, path, "my "+name))
-	}
-	if content(t, path) != before {
-		t.Error("opened and kept, the file is another one")
 	}
 }

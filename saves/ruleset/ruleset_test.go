@@ -15,6 +15,7 @@ import (
 	"overtheboard/game/source"
 	"overtheboard/game/variant"
 	"overtheboard/resources"
+	"overtheboard/saves/savestest"
 )
 
 // own is a player's file with comments, unknown keys and unusual formatting.
@@ -35,22 +36,6 @@ const second = `{ // long
 		"inherits": "first",
 		"turn": "black", // unusual
 	}`
-
-func write(t *testing.T, path, text string) {
-	t.Helper()
-	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
-}
-
-func content(t *testing.T, path string) string {
-	t.Helper()
-	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
-}
 
 func open(t *testing.T, path, name string) *variant.Document {
 	t.Helper()
@@ -75,25 +60,25 @@ func keep(t *testing.T, path string, d *variant.Document) {
 func TestKeepUnchanged(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "ruleset.json")
 	for _, text := range []string{own, "\ufeff" + own, strings.ReplaceAll(own, "\n", "\r\n")} {
-		write(t, path, text)
+		savestest.Write(t, path, text)
 		for _, name := range []string{"first", "second"} {
 			keep(t, path, open(t, path, name))
 		}
-		if content(t, path) != text {
-			t.Errorf("%q became %q", text, content(t, path))
+		if savestest.Read(t, path) != text {
+			t.Errorf("%q became %q", text, savestest.Read(t, path))
 		}
 	}
 }
 
 func TestKeep(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "ruleset.json")
-	write(t, path, own)
+	savestest.Write(t, path, own)
 	d := open(t, path, "second")
 	d.Set(variant.BothSides, "white", "turn")
 	d.Set(variant.BothSides, "win", "stalemate")
 	keep(t, path, d)
 	want := strings.Replace(own, second, "{\n\t\t// long\n\t\t\"inherits\":  \"first\",\n\t\t\"turn\":      \"white\", // unusual\n\t\t\"stalemate\": \"win\",\n\t}", 1)
-	if got := content(t, path); got != want {
+	if got := savestest.Read(t, path); got != want {
 		t.Errorf("the file is\n%s\nwant\n%s", got, want)
 	}
 	if d.Changed() {
@@ -101,7 +86,7 @@ func TestKeep(t *testing.T) {
 	}
 	d.SetName("third")
 	keep(t, path, d)
-	if got := content(t, path); got != strings.Replace(want, `"second"`, `"third"`, 1) {
+	if got := savestest.Read(t, path); got != strings.Replace(want, `"second"`, `"third"`, 1) {
 		t.Errorf("renamed:\n%s", got)
 	}
 }
@@ -110,7 +95,7 @@ func TestKeepNew(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "rules", "ruleset.json")
 	for _, before := range []string{"", own, "{}", "// nothing yet\n{\n}\n"} {
 		if before != "" {
-			write(t, path, before)
+			savestest.Write(t, path, before)
 		}
 		d, err := variant.Begin(resources.Rulebook(), "chess960", "my shuffle", source.File{})
 		if err != nil {
@@ -119,10 +104,10 @@ func TestKeepNew(t *testing.T) {
 		keep(t, path, d)
 		again := open(t, path, "my shuffle")
 		if again.Text() != d.Text() || again.Wrong() {
-			t.Errorf("after %q the file is\n%s\n%v", before, content(t, path), again.Faults())
+			t.Errorf("after %q the file is\n%s\n%v", before, savestest.Read(t, path), again.Faults())
 		}
-		if i := strings.LastIndex(strings.TrimRight(before, "\n}"), "]"); i > 0 && !strings.HasPrefix(content(t, path), before[:i+1]) {
-			t.Errorf("what was there before has changed:\n%s", content(t, path))
+		if i := strings.LastIndex(strings.TrimRight(before, "\n}"), "]"); i > 0 && !strings.HasPrefix(savestest.Read(t, path), before[:i+1]) {
+			t.Errorf("what was there before has changed:\n%s", savestest.Read(t, path))
 		}
 		os.Remove(path)
 	}
@@ -130,7 +115,7 @@ func TestKeepNew(t *testing.T) {
 
 func TestKeepRefused(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "ruleset.json")
-	write(t, path, own)
+	savestest.Write(t, path, own)
 	book := resources.Rulebook()
 	wrong := open(t, path, "second")
 	wrong.Set(variant.BothSides, "X", "royal")
@@ -148,20 +133,20 @@ func TestKeepRefused(t *testing.T) {
 		}
 	}
 	elsewhere := strings.Replace(own, "my games", "my best games", 1)
-	write(t, path, elsewhere)
+	savestest.Write(t, path, elsewhere)
 	keep(t, path, changed)
-	if want := strings.Replace(elsewhere, second, "{\n\t\t// long\n\t\t\"inherits\": \"first\",\n\t\t\"turn\":     \"white\", // unusual\n\t}", 1); content(t, path) != want {
-		t.Errorf("what someone else changed elsewhere is lost:\n%s", content(t, path))
+	if want := strings.Replace(elsewhere, second, "{\n\t\t// long\n\t\t\"inherits\": \"first\",\n\t\t\"turn\":     \"white\", // unusual\n\t}", 1); savestest.Read(t, path) != want {
+		t.Errorf("what someone else changed elsewhere is lost:\n%s", savestest.Read(t, path))
 	}
-	write(t, path, strings.Replace(own, `"black"`, `"white"`, 1))
+	savestest.Write(t, path, strings.Replace(own, `"black"`, `"white"`, 1))
 	changed.Set(variant.BothSides, "win", "stalemate")
 	changed.Set(variant.BothSides, "black", "turn")
-	write(t, path, strings.Replace(own, "unusual", "usual", 1))
+	savestest.Write(t, path, strings.Replace(own, "unusual", "usual", 1))
 	if err := Keep(path, changed, book, false); !errors.Is(err, variant.ErrChanged) {
 		t.Errorf("%v, want %v", err, variant.ErrChanged)
 	}
 	if err := Keep(path, changed, book, true); err != nil || open(t, path, "second").Text() != changed.Text() {
-		t.Errorf("over what was changed: %v\n%s", err, content(t, path))
+		t.Errorf("over what was changed: %v\n%s", err, savestest.Read(t, path))
 	}
 }
 
@@ -201,8 +186,8 @@ func TestBundle(t *testing.T) {
 	if _, err := AddPicture(to, "my-rider", ".svg", []byte("<svg/>")); err != nil {
 		t.Fatal(err)
 	}
-	write(t, to, `{"my mate": {"inherits": "normal"}}`)
-	write(t, filepath.Join(filepath.Dir(to), rules.LibraryFile), `{"R": {"name": "Rook", "move": [[1, 1]], "capture": "move"}}`)
+	savestest.Write(t, to, `{"my mate": {"inherits": "normal"}}`)
+	savestest.Write(t, filepath.Join(filepath.Dir(to), rules.LibraryFile), `{"R": {"name": "Rook", "move": [[1, 1]], "capture": "move"}}`)
 	for range 2 { // the second time it is there already
 		name, err := Install(to, read, resources.Rulebook())
 		if err != nil || name != "my mate 2" {
@@ -216,7 +201,7 @@ func TestBundle(t *testing.T) {
 	if p, _ := got.Piece('M'); p.Image != "own-my-rider-2" {
 		t.Errorf("its picture is %q", p.Image)
 	}
-	if open(t, to, "my mate").Wrong() || content(t, filepath.Join(filepath.Dir(to), PicturesFolder, "own-my-rider-white.svg")) != "<svg/>" {
+	if open(t, to, "my mate").Wrong() || savestest.Read(t, filepath.Join(filepath.Dir(to), PicturesFolder, "own-my-rider-white.svg")) != "<svg/>" {
 		t.Error("what was there is not there any more")
 	}
 }
@@ -239,36 +224,40 @@ func TestTakenNames(t *testing.T) {
 	}
 }
 
+// TestHostileBundles: what is wrong with a bundle or its pictures is refused, with its place.
 func TestHostileBundles(t *testing.T) {
-	good := `{"board": [["K"], ["k"]], "royal": ""}`
-	picture := func(name string, data []byte) string {
-		return `{"otb_rules": 1, "name": "a", "ruleset": {"board": [["K"," "],["k"," "]], "royal": "", "win": ["no_pieces"]}, "pictures": {"` + name + `": "` + base64.StdEncoding.EncodeToString(data) + `"}}`
+	refused := func(text, want string) {
+		t.Helper()
+		_, err := Read(source.File{Name: "x" + Ending, Data: []byte(text)}, resources.Rulebook())
+		if got := savestest.Places(err); err == nil || got != want {
+			t.Errorf("%.80s: %v is at %s, not %s", text, err, got, want)
+		}
+	}
+	const good = `"ruleset": {"inherits": "normal"}`
+	for text, want := range map[string]string{
+		"":   "1:",
+		"[]": "1: 1: 1: 1:",
+		"{}": "1: 1: 1:",
+		`{"otb_rules": 2, "name": "a", ` + good + `}`:                                   "1:/otb_rules",
+		`{"otb_rules": 1, "name": "a", "ruleset": 3}`:                                   "1:/ruleset",
+		"{\"otb_rules\": 1, \"name\": \"a\", \"ruleset\": {\n\n\"royal\": \"X\"}}":      "1:/ruleset 3:/ruleset/royal",
+		`{"otb_rules": 1, "name": "", ` + good + `}`:                                    "1:/ruleset",
+		`{"otb_rules": 1, "name": "a", ` + good + `, "pictures": {"x-white.png": "!"}}`: "1:/pictures/x-white.png",
+	} {
+		refused(text, want)
 	}
 	bomb := tinyPNG(t, 8)
 	copy(bomb[16:], []byte{0x7f, 0xff, 0xff, 0xff, 0x7f, 0xff, 0xff, 0xff})
-	for _, c := range []struct{ text, want string }{
-		{"", "x.otb-rules:1:"},
-		{"[]", "an object is needed here"},
-		{"{}", `"otb_rules" is missing`},
-		{`{"otb_rules": 2, "name": "a", "ruleset": ` + good + `}`, "newer version"},
-		{`{"otb_rules": 1, "name": "a", "ruleset": 3}`, "x.otb-rules:1:/ruleset: an object is needed"},
-		{"{\"otb_rules\": 1, \"name\": \"a\", \"ruleset\": {\n\n\"royal\": \"X\"}}", "x.otb-rules:3:/ruleset/royal"},
-		{`{"otb_rules": 1, "name": "", "ruleset": ` + good + `}`, "1 to 60 characters"},
-		{picture("../../etc/x-white.png", tinyPNG(t, 8)), "a picture is named with"},
-		{picture("x-white.exe", tinyPNG(t, 8)), "must end in"},
-		{picture("x.png", tinyPNG(t, 8)), "must end in"},
-		{picture("x-white.png", []byte("MZ")), "/pictures/x-white.png: this is not a PNG file"},
-		{picture("x-white.png", bomb), "/pictures/x-white.png: "},
-		{picture("x-white.png", tinyPNG(t, 3000)), "3000 by 3000 pixels"},
-		{picture("x-white.svg", []byte("<html/>")), "this is not an SVG file"},
-		{picture("x-white.svg", []byte("<!DOCTYPE svg [<!ENTITY a \"b\">]><svg/>")), "this is not an SVG file"},
-		{picture("x-white.svg", make([]byte, 300<<10)), "larger than 256 KB"},
-		{`{"otb_rules": 1, "name": "a", "ruleset": ` + good + `, "pictures": {"x-white.png": "!"}}`, "no base64"},
+	for _, c := range []struct {
+		name string
+		data []byte
+	}{
+		{"../../etc/x-white.png", tinyPNG(t, 8)}, {"x-white.exe", tinyPNG(t, 8)}, {"x.png", tinyPNG(t, 8)},
+		{"x-white.png", []byte("MZ")}, {"x-white.png", bomb}, {"x-white.png", tinyPNG(t, 3000)},
+		{"x-white.svg", []byte("<html/>")}, {"x-white.svg", []byte("<!DOCTYPE svg [<!ENTITY a \"b\">]><svg/>")}, {"x-white.svg", make([]byte, 300<<10)},
 	} {
-		_, err := Read(source.File{Name: "x" + Ending, Data: []byte(c.text)}, resources.Rulebook())
-		if err == nil && strings.Contains(c.want, "no base64") || err == nil || !strings.Contains(err.Error(), strings.Replace(c.want, "no base64", "not base64", 1)) {
-			t.Errorf("%.80s: %v, want %s", c.text, err, c.want)
-		}
+		text := `{"otb_rules": 1, "name": "a", ` + good + `, "pictures": {"` + c.name + `": "` + base64.StdEncoding.EncodeToString(c.data) + `"}}`
+		refused(text, "1:/pictures/"+strings.ReplaceAll(c.name, "/", "~1"))
 	}
 }
 

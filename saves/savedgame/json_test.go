@@ -42,20 +42,11 @@ const seedSave = `{
   "time": "2019-07-23 23:00:09"
 }`
 
-// places returns where faults are, such as "2:/round".
-func places(err error) string {
-	var all []string
-	for _, f := range source.Faults(err) {
-		all = append(all, fmt.Sprint(f.Line, ":", f.Pointer))
-	}
-	return strings.Join(all, " ")
-}
-
 // refused reads a save that is wrong in one place or several.
 func refused(t *testing.T, text, where string) {
 	t.Helper()
 	g, _, err := Read(savestest.Shipped(), "s.json", []byte(text))
-	if got := places(err); err == nil || g != nil || got != where {
+	if got := savestest.Places(err); err == nil || g != nil || got != where {
 		t.Errorf("%.200s:\n%v is at %s, not %s", text, err, got, where)
 	}
 }
@@ -90,7 +81,7 @@ func TestWhatIsLostOfJSON(t *testing.T) {
 		_, notices, err := Read(savestest.Shipped(), "g.json", []byte(text))
 		got := ""
 		for _, n := range notices {
-			if got += places(n); n.Pointer == "" && n.Format != ownIsLost {
+			if got += savestest.Places(n); n.Pointer == "" && n.Format != ownIsLost {
 				t.Errorf("%s: %v", text, n)
 			}
 		}
@@ -272,7 +263,7 @@ func TestCopyOfRules(t *testing.T) {
 		}
 	}
 	bad := strings.Replace(text, `"stalemate": "loss"`, `"stalemate": "lost"`, 1)
-	if _, _, err := Read(r, "s.json", []byte(bad)); !strings.HasSuffix(places(err), ":/ruleset/stalemate") {
+	if _, _, err := Read(r, "s.json", []byte(bad)); !strings.HasSuffix(savestest.Places(err), ":/ruleset/stalemate") {
 		t.Errorf("a fault in the copy: %v", err)
 	}
 }

@@ -91,7 +91,7 @@ func TestAllFaults(t *testing.T) {
 "events": [{"by": "white", "ply": 0, "type": "shout"}],
 "result": {"score": "2-0"}}`))
 	for _, where := range strings.Fields("1:/rules 1:/round/0/white_turn/0/1 2:/clock/0/0 2:/clock/1 3:/events/0/type 4:/result/score") {
-		if !slices.Contains(strings.Fields(places(err)), where) {
+		if !slices.Contains(strings.Fields(savestest.Places(err)), where) {
 			t.Errorf("no fault at %s: %v", where, err)
 		}
 	}

@@ -2,10 +2,14 @@ package savestest
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
+	"strings"
 	"testing"
+
+	"overtheboard/game/source"
 )
 
 // ErrFault is the error of failures that a test injects.
@@ -61,4 +65,13 @@ func Names(t testing.TB, dir string) []string {
 func Exists(path string) bool {
 	_, err := os.Lstat(path)
 	return !errors.Is(err, fs.ErrNotExist)
+}
+
+// Places returns where an error's faults are, such as "2:/round", separated by spaces.
+func Places(err error) string {
+	var all []string
+	for _, f := range source.Faults(err) {
+		all = append(all, fmt.Sprint(f.Line, ":", f.Pointer))
+	}
+	return strings.Join(all, " ")
 }

@@ -152,7 +152,7 @@ func TestPlainCorrections(t *testing.T) {
 	rs := normal(t)
 	starts := []string{"k7/8/1p6/1P6/8/1p6/1P6/K7 w - - 0 1", "k7/p7/P7/8/8/8/7p/7K w - - 0 1"}
 	costs := map[int]int{}
-	for round := range 60 {
+	for round := range 40 {
 		random := rand.New(rand.NewPCG(7, uint64(round)))
 		start, _, err := rs.ParseFEN(starts[round%len(starts)])
 		if err != nil {
