@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
 	"overtheboard/resources"
@@ -18,14 +17,16 @@ import (
 )
 
 func TestCapturedNames(t *testing.T) {
-	rs, err := resources.Rulebook().Ruleset("normal")
+	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
 	if err != nil {
 		t.Fatal(err)
 	}
-	piece := func(letter byte) rules.Piece { return rules.NewPiece(rs.KindOf(letter), rules.Black) }
-	got := diagram.CapturedNames(rs, []rules.Piece{piece('P'), piece('N'), piece('P'), piece('Q')})
+	var pieces []rules.Piece
+	for _, letter := range []byte("PNPQ") {
+		pieces = append(pieces, rules.NewPiece(rs.KindOf(letter), rules.Black))
+	}
 	want := []string{"queen-black", "knight-black", "pawn-black", "pawn-black"}
-	if !slices.Equal(got, want) {
+	if got := diagram.CapturedNames(rs, pieces); !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}
 	offsets, width := capturedOffsets(want, 24)
@@ -34,35 +35,35 @@ func TestCapturedNames(t *testing.T) {
 	}
 }
 
+// narrow is the room for captured pieces beside a narrow clock.
+var narrow = fyne.NewSize(77, 24)
+
 // TestCapturedVisible: beside a narrow clock too, pieces leave 40 % of each other visible, and the lead is clear of the clock.
 func TestCapturedVisible(t *testing.T) {
-	newApp(t)
-	for n := 1; n <= 15; n++ {
-		names := append([]string{"queen-white", "rook-white", "rook-white", "bishop-white", "bishop-white", "knight-white", "knight-white"},
-			slices.Repeat([]string{"pawn-white"}, 8)...)[:n]
+	w := newApp(t)
+	men := append([]string{"queen-white", "rook-white", "rook-white", "bishop-white", "bishop-white", "knight-white", "knight-white"},
+		slices.Repeat([]string{"pawn-white"}, 8)...)
+	for n := range men {
 		c := newCaptured()
-		test.NewTempWindow(t, c)
-		c.set(names, "+10")
-		c.Resize(fyne.NewSize(77, 24))
-		var before fyne.CanvasObject
-		for _, o := range uitest.Drawn(c) {
-			end := o.Position().X + o.Size().Width
-			if text, ok := o.(*canvas.Text); ok && text.Text != "" && end > 77-kit.Step/2 {
-				t.Errorf("with %d pieces the lead ends at %v", n, end)
+		w.SetContent(c)
+		c.set(men[:n+1], "+10")
+		c.Resize(narrow)
+		for _, text := range uitest.Seen[*canvas.Text](c) {
+			if end := text.Position().X + text.Size().Width; text.Text != "" && end > narrow.Width-kit.Step/2 {
+				t.Errorf("with %d pieces the lead ends at %v", n+1, end)
 			}
-			if _, ok := o.(*canvas.Image); !ok {
-				continue
-			}
-			if end > 77 || o.Position().Y+o.Size().Height > 24 {
-				t.Errorf("of %d pieces one is at %v", n, o.Position())
-			}
-			if before != nil && before.Position().Y == o.Position().Y && o.Position().X-before.Position().X < 0.4*o.Size().Width-0.01 {
-				t.Errorf("%d pieces are at %v and %v, %v wide", n, before.Position().X, o.Position().X, o.Size().Width)
-			}
-			before = o
 		}
-		if before == nil {
-			t.Errorf("%d pieces are not there", n)
+		pictures := uitest.Seen[*canvas.Image](c)
+		if len(pictures) == 0 {
+			t.Errorf("%d pieces are not there", n+1)
+		}
+		for i, o := range pictures {
+			if end := o.Position().Add(o.Size()); end.X > narrow.Width || end.Y > narrow.Height {
+				t.Errorf("of %d pieces one is at %v", n+1, o.Position())
+			}
+			if before := pictures[max(0, i-1)]; i > 0 && before.Position().Y == o.Position().Y && o.Position().X-before.Position().X < 0.4*o.Size().Width-0.01 {
+				t.Errorf("%d pieces are at %v and %v, %v wide", n+1, before.Position().X, o.Position().X, o.Size().Width)
+			}
 		}
 	}
 }
@@ -70,18 +71,18 @@ func TestCapturedVisible(t *testing.T) {
 // TestCapturedContrast: captured pieces of both colours have a light edge, which parts those that overlap, and nothing is behind
 // them.
 func TestCapturedContrast(t *testing.T) {
-	newApp(t)
+	w := newApp(t)
 	for _, variant := range []kit.VariantChoice{kit.VariantDark, kit.VariantLight} {
 		fyne.CurrentApp().Settings().SetTheme(kit.NewTheme(variant))
 		c := newCaptured()
-		test.NewTempWindow(t, c)
+		w.SetContent(c)
 		c.set([]string{"pawn-black", "pawn-white"}, "")
-		c.Resize(fyne.NewSize(77, 24))
-		for _, o := range uitest.Drawn(c) {
-			if _, plate := o.(*canvas.Rectangle); plate {
-				t.Errorf("%s: something is behind the pieces", variant)
-			}
-			if shown, ok := o.(*canvas.Image); ok && !edged(shown.Image) {
+		c.Resize(narrow)
+		if len(uitest.Seen[*canvas.Rectangle](c)) > 0 {
+			t.Errorf("%s: something is behind the pieces", variant)
+		}
+		for _, shown := range uitest.Seen[*canvas.Image](c) {
+			if !edged(shown.Image) {
 				t.Errorf("%s: no light edge", variant)
 			}
 		}

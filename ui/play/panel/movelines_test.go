@@ -13,10 +13,7 @@ import (
 // annotated returns the list of a game with a comment and a variation below some plies, and its reader.
 func annotated(t testing.TB, plies int, below ...int) (l *MoveList, r *reading) {
 	t.Helper()
-	w := newApp(t)
-	l, r = newList()
-	w.SetContent(l)
-	w.Resize(fyne.NewSize(300, 600))
+	l, r = shownList(t, 600)
 	m := Moves{Plies: plies, Notation: numbered{below: func(ply int) []Phrase {
 		name := func(i int) string { return fmt.Sprintf("%d/%d", ply, i) }
 		return []Phrase{
@@ -36,21 +33,20 @@ func sheetText(l *MoveList) string {
 	var text strings.Builder
 	for i := range l.rows() {
 		row := l.row(i)
-		switch {
-		case row.note != nil:
-			text.WriteString(strings.Repeat(">", row.note.depth))
-			for _, w := range row.note.words {
-				text.WriteString(" " + strings.TrimSpace(w.Number+" "+w.Text))
-			}
-		default:
-			fmt.Fprintf(&text, "%d %d", row.white, row.black)
+		if row.note == nil {
+			fmt.Fprintf(&text, "%d %d\n", row.white, row.black)
+			continue
+		}
+		text.WriteString(strings.Repeat(">", row.note.depth))
+		for _, w := range row.note.words {
+			text.WriteString(" " + strings.TrimSpace(w.Number+" "+w.Text))
 		}
 		text.WriteByte('\n')
 	}
 	return text.String()
 }
 
-// TestNotesBelowMoves: only rounds with notes are split over lines.
+// TestNotesBelowMoves: only rounds with notes are split over lines. The lines of a comment stand closer than rounds.
 func TestNotesBelowMoves(t *testing.T) {
 	l, _ := annotated(t, 6, 3)
 	want := "1 2\n3 0\n a comment of many words that stands\n below its move and fills more than a line\n of it\n> 1. 3/1 3/2\n>> 1… 3/3\n0 4\n5 6\n"
@@ -62,34 +58,38 @@ func TestNotesBelowMoves(t *testing.T) {
 			t.Errorf("ply %d in row %d, not %d", ply, got, row)
 		}
 	}
-	for _, line := range l.lines.rows {
-		for _, w := range noteWords(line) {
+	top, comment := float32(0), []int{2, 3, 4}
+	for i := range l.rows() {
+		row := l.row(i)
+		if row.top != top || l.rowAt(top) != i || l.rowAt(top-1) != max(0, i-1) {
+			t.Errorf("line %d begins at %v, not %v", i, row.top, top)
+		}
+		if top += moveRow(); slices.Contains(comment, i) {
+			top += commentHeight - moveRow()
+		}
+		if row.note == nil {
+			continue
+		}
+		for _, w := range row.note.words {
 			if right := w.x + w.width; right > l.sheet.noteWidth() {
 				t.Errorf("%q reaches to %.0f of %.0f", w.Text, right, l.sheet.noteWidth())
 			}
 		}
 	}
-}
-
-func noteWords(row sheetRow) []noteWord {
-	if row.note == nil {
-		return nil
+	if end := l.row(l.rows()).top; end != top || commentHeight >= moveRow() {
+		t.Errorf("the lines end at %v, not %v", end, top)
 	}
-	return row.note.words
 }
 
 // TestLongComment shows three lines of a comment, and the rest when it is clicked.
 func TestLongComment(t *testing.T) {
-	w := newApp(t)
-	l, _ := newList()
-	w.SetContent(l)
-	w.Resize(fyne.NewSize(300, 600))
+	l, _ := shownList(t, 600)
 	text := strings.Repeat("a comment of many words ", 20)
 	l.Set(Moves{Plies: 2, Notes: []Note{{Ply: 2}}, Notation: numbered{below: func(int) []Phrase { return []Phrase{{Text: text}} }}})
 	if got := sheetText(l); l.rows() != 4 || !strings.HasSuffix(got, " …\n") {
 		t.Errorf("got\n%s", got)
 	}
-	l.sheet.Tapped(&fyne.PointEvent{Position: fyne.NewPos(50, 1.5*moveRow())})
+	l.sheet.Tapped(&fyne.PointEvent{Position: fyne.NewPos(50, l.row(1).top+2)})
 	if got := sheetText(l); l.rows() < 7 || strings.Contains(got, "…") {
 		t.Errorf("after a click\n%s", got)
 	}
@@ -134,10 +134,7 @@ func BenchmarkAnnotatedStep(b *testing.B) {
 
 // TestVariationsApart: only a line that begins a variation is apart from the one above, and comments are in italics.
 func TestVariationsApart(t *testing.T) {
-	w := newApp(t)
-	l, _ := newList()
-	w.SetContent(l)
-	w.Resize(fyne.NewSize(300, 600))
+	l, _ := shownList(t, 600)
 	l.Set(Moves{Plies: 1, Notes: []Note{{Ply: 1, Key: 1}}, Notation: numbered{below: func(int) []Phrase {
 		return []Phrase{
 			{Text: "d4", Move: 1, Depth: 1, Break: true, Begins: true}, {Text: "of old", Depth: 1},
@@ -159,23 +156,5 @@ func TestVariationsApart(t *testing.T) {
 	}
 	if len(bars) != 3 || bars[0] >= moveRow() || bars[1] >= moveRow() || bars[2] != moveRow() {
 		t.Errorf("bars are %v high", bars)
-	}
-}
-
-// TestCommentsAreClose: the lines of a comment stand closer than rounds, which all are as far apart.
-func TestCommentsAreClose(t *testing.T) {
-	l, _ := annotated(t, 6, 3)
-	var tops []float32
-	for i := range l.rows() + 1 {
-		tops = append(tops, l.row(i).top)
-	}
-	want := []float32{0, 24, 48, 66, 84, 102, 126, 150, 174, 198} // two rounds, three lines, two of moves, two rounds
-	if !slices.Equal(tops, want) {
-		t.Errorf("lines begin at %v, want %v", tops, want)
-	}
-	for i, top := range tops[:l.rows()] {
-		if above, in := l.rowAt(top-1), l.rowAt(top); above != max(0, i-1) || in != i {
-			t.Errorf("line %d is above line %d", above, in)
-		}
 	}
 }

@@ -11,35 +11,42 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/ui/kit"
+	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
 
-// newApp prepares Fyne's test driver, with the program's texts and theme, and returns a window.
+// newApp returns a window of the test driver, with the program's theme.
 func newApp(t testing.TB) fyne.Window {
 	t.Helper()
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(kit.NewTheme(kit.VariantSystem))
+	app := uitest.NewApp(t)
+	app.Settings().SetTheme(kit.NewTheme(kit.VariantLight))
 	w := app.NewWindow("")
 	w.SetPadded(false)
 	return w
 }
 
-func testObjects(w fyne.Widget) []fyne.CanvasObject { return test.WidgetRenderer(w).Objects() }
+func testObjects(w fyne.Widget) []fyne.CanvasObject { return uitest.Objects(w) }
 
-type willing struct{}
+// willing gives every command, and keeps those given.
+type willing struct{ ids []string }
 
-func (willing) Do(string)       {}
-func (willing) Can(string) bool { return true }
+func (w *willing) Do(id string)  { w.ids = append(w.ids, id) }
+func (*willing) Can(string) bool { return true }
+
+// newActions returns the toolbar with these actions, and others that all say the same.
+func newActions(others string, shown map[string]Action) *Actions {
+	for _, id := range all {
+		if _, there := shown[id]; !there {
+			shown[id] = Action{Text: others, Icon: theme.MediaPlayIcon()}
+		}
+	}
+	return NewActions(shown, &willing{})
+}
 
 // TestActionsAlike: of buttons in a row all have an icon, or none. Without space for words all have one.
 func TestActionsAlike(t *testing.T) {
 	newApp(t)
-	shown := map[string]Action{}
-	for _, id := range all {
-		shown[id] = Action{Text: "Go on", Icon: theme.MediaPlayIcon()}
-	}
-	shown["playOn"] = Action{Text: "Play on from here", Icon: theme.MediaPlayIcon()}
-	a := NewActions(shown, willing{})
+	a := newActions("Go on", map[string]Action{"playOn": {Text: "Play on from here", Icon: theme.MediaPlayIcon()}})
 	a.Update(Played, "pause")
 	seen := map[bool]bool{}
 	for width := float32(160); width < 420; width += 10 {
@@ -55,71 +62,54 @@ func TestActionsAlike(t *testing.T) {
 	}
 }
 
-// TestNewGameInWords: the toolbar says it in words, as long as there is room for, whatever was shown before.
-func TestNewGameInWords(t *testing.T) {
+// TestToolbarWords: New game says so in words as far as there is room, whatever was shown before. Pause is beside Save and New
+// game, says what it is now if there is room, and in a game does not move.
+func TestToolbarWords(t *testing.T) {
 	w := newApp(t)
-	shown := map[string]Action{}
-	for _, id := range all {
-		shown[id] = Action{Text: "Resign", Icon: theme.MediaPlayIcon()}
-	}
-	shown["new"], shown["pause"], shown["save"] = Action{Text: "New game", Short: "New"}, Action{Text: "Pause"}, Action{Text: "Save"}
-	a := NewActions(shown, willing{})
+	a := newActions("Resign", map[string]Action{
+		"new": {Text: "New game", Short: "New"}, "save": {Text: "Save", Icon: theme.DocumentSaveIcon()},
+		"pause": {Text: "Pause", Icon: theme.MediaPauseIcon()}, "continue": {Text: "Continue", Icon: theme.MediaPlayIcon()},
+		"watch": {Text: "Replay", Icon: theme.MediaPlayIcon()},
+	})
 	w.SetContent(a.Box)
-	for _, width := range []float32{338, 316, 240, 316, 172, 400, 316} {
-		w.Resize(fyne.NewSize(width, a.height(width)))
-		for range 3 {
-			a.Box.Refresh()
-			if b := a.Button("new"); b.Text != map[bool]string{false: "New", true: "New game"}[width > 300] || b.Icon != nil {
-				t.Errorf("in %v: %q", width, b.Text)
-			} else if b.Position().Y+b.Size().Height > a.Box.Size().Height-kit.Step/2 {
-				t.Errorf("in %v it touches the lower edge", width)
-			}
-			if b, last := a.Button("new"), a.Button("resign"); width == 400 && b.Position().X != last.Position().X {
-				t.Errorf("it begins at %v, the last button below at %v", b.Position().X, last.Position().X)
-			}
-		}
-	}
-}
-
-// TestPauseInWords: Pause is beside Save and New game, says what it is now if there is room, and in a game does not move.
-func TestPauseInWords(t *testing.T) {
-	w := newApp(t)
-	shown := map[string]Action{}
-	for _, id := range all {
-		shown[id] = Action{Text: "Resign", Icon: theme.MediaPlayIcon()}
-	}
-	shown["pause"], shown["continue"] = Action{Text: "Pause", Icon: theme.MediaPauseIcon()}, Action{Text: "Continue", Icon: theme.MediaPlayIcon()}
-	shown["new"], shown["save"] = Action{Text: "New game", Short: "New"}, Action{Text: "Save", Icon: theme.DocumentSaveIcon()}
-	shown["watch"] = Action{Text: "Replay", Icon: theme.MediaPlayIcon()}
-	a := NewActions(shown, willing{})
-	w.SetContent(a.Box)
+	pause, save, begin := a.Button("pause"), a.Button("save"), a.Button("new")
 	for _, c := range []struct {
-		width       float32
-		text, going string
-	}{{172, "", ""}, {316, "Pause", ""}, {350, "Pause", ""}, {620, "Pause", "Continue"}} {
+		width                    float32
+		begin, save, text, going string
+	}{
+		{350, "New game", "Save", "Pause", ""}, {316, "New game", "Save", "Pause", ""}, {240, "New", "", "", ""}, {316, "New game", "Save", "Pause", ""},
+		{172, "New", "", "", ""}, {400, "New game", "Save", "Pause", ""}, {316, "New game", "Save", "Pause", ""}, {620, "New game", "Save", "Pause", "Continue"},
+	} {
 		w.Resize(fyne.NewSize(c.width, a.height(c.width)))
-		b, beside := a.Button("pause"), a.Button("save")
-		if said := map[bool]string{true: "Save"}[c.width > 300]; beside.Text != said || !beside.Visible() {
-			t.Errorf("in %v Save says %q", c.width, beside.Text)
+		a.Box.Refresh()
+		a.Update(Playing, "pause")
+		if begin.Text != c.begin || begin.Icon != nil || save.Text != c.save || pause.Text != c.text || !pause.Visible() {
+			t.Errorf("in %v: %q, %q, %q", c.width, begin.Text, save.Text, pause.Text)
+		}
+		if begin.Position().Y+begin.Size().Height > a.Box.Size().Height-kit.Step/2 {
+			t.Errorf("in %v New game touches the lower edge", c.width)
+		}
+		at, wide := pause.Position(), pause.Size().Width
+		if c.text == "" && pause.Icon == nil || c.text != "" && (at.Y != save.Position().Y || at.X+wide > save.Position().X) {
+			t.Errorf("in %v: %q at %v", c.width, pause.Text, at)
+		}
+		if last := a.Button("resign"); c.width == 400 && begin.Position().X != last.Position().X {
+			t.Errorf("New game begins at %v, the last button below at %v", begin.Position().X, last.Position().X)
+		}
+		if a.Update(Playing, "continue"); pause.Text != c.going || c.going == "" && pause.Icon == nil || pause.Position() != at || pause.Size().Width != wide {
+			t.Errorf("in %v: %q at %v, not at %v", c.width, pause.Text, pause.Position(), at)
+		}
+		if a.Update(Played, "watch"); (pause.Text == "Replay") != (c.text != "") {
+			t.Errorf("after the end, in %v: %q", c.width, pause.Text)
 		}
 		a.Update(Playing, "pause")
-		at, wide := b.Position(), b.Size().Width
-		if b.Text != c.text || b.Text == "" && b.Icon == nil || c.text != "" && (at.Y != beside.Position().Y || at.X+wide > beside.Position().X) {
-			t.Errorf("in %v: %q at %v", c.width, b.Text, at)
-		}
-		if a.Update(Playing, "continue"); b.Text != c.going || b.Text == "" && b.Icon == nil || b.Position() != at || b.Size().Width != wide {
-			t.Errorf("in %v: %q at %v, not at %v", c.width, b.Text, b.Position(), at)
-		}
-		if a.Update(Played, "watch"); (b.Text == "Replay") != (c.width > 300) {
-			t.Errorf("after the end, in %v: %q", c.width, b.Text)
-		}
 	}
 }
 
 // TestStatusGrows: an answer is shown whole in any width, and links stand beside a status.
 func TestStatusGrows(t *testing.T) {
 	newApp(t)
-	v := NewStatusView(willing{})
+	v := NewStatusView(&willing{})
 	v.Set(words.Status{Headline: "Ben to move", Links: [2]words.Link{{Text: "Position for the 2nd time", Does: "repetition"}}})
 	if v.HeightAt(360) != statusHeight || !v.Links[0].Visible() {
 		t.Error("a status takes more than its height, or has no link")
@@ -130,12 +120,10 @@ func TestStatusGrows(t *testing.T) {
 	}
 	v.Resize(fyne.NewSize(168, v.HeightAt(168)))
 	var said []string
-	for _, o := range testObjects(v) {
-		if text, ok := o.(*canvas.Text); ok {
-			said = append(said, text.Text)
-		}
+	for _, text := range uitest.Seen[*canvas.Text](v) {
+		said = append(said, text.Text)
 	}
-	if got := strings.Join(said, " "); got != v.Shown().Detail {
+	if got := strings.TrimSpace(strings.Join(said, " ")); got != v.Shown().Detail {
 		t.Errorf("said %q", got)
 	}
 }
@@ -143,11 +131,12 @@ func TestStatusGrows(t *testing.T) {
 // TestLinksBelow: a headline too long for its link moves above it, without more height.
 func TestLinksBelow(t *testing.T) {
 	newApp(t)
-	v := NewStatusView(willing{})
+	v := NewStatusView(&willing{})
 	v.Set(words.Status{Headline: "Looking at 1. e4", Links: [2]words.Link{{Text: "Play on from here", Does: "playOn"}}})
 	for _, width := range []float32{172, 360} {
 		v.Resize(fyne.NewSize(width, v.HeightAt(width)))
-		head := testObjects(v)[slices.IndexFunc(testObjects(v), func(o fyne.CanvasObject) bool { _, ok := o.(*canvas.Text); return ok })].(*canvas.Text)
+		texts := testObjects(v)
+		head := texts[slices.IndexFunc(texts, func(o fyne.CanvasObject) bool { _, ok := o.(*canvas.Text); return ok })].(*canvas.Text)
 		at, link := v.Links[0].Position(), v.Links[0].MinSize()
 		if head.Text != "Looking at 1. e4" || at.X < 0 || at.X+link.Width > width || v.HeightAt(width) != statusHeight {
 			t.Errorf("in %v: %q, a link at %v, and a height of %v", width, head.Text, at, v.HeightAt(width))
@@ -163,36 +152,10 @@ func TestLinksBelow(t *testing.T) {
 	}
 }
 
-// TestTitleInShort: if an opening's name does not fit, its code stands alone. The time follows the script's direction.
-func TestTitleInShort(t *testing.T) {
-	s := &Sheet{}
-	s.title, s.short, s.time = "C20 King's Pawn Game", "C20", "5+3"
-	newApp(t)
-	for width, want := range map[float32]string{60: "C20 · 5+3", 400: "C20 King's Pawn Game · 5+3"} {
-		if got := s.titleIn(width); got != want {
-			t.Errorf("in %v: %q", width, got)
-		}
-	}
-	t.Cleanup(func() { kit.WriteLeftwards(false) })
-	kit.WriteLeftwards(true)
-	if s.title = "شطرنج"; !strings.Contains(kit.Ordered(s.titleIn(400)), "5+3") {
-		t.Errorf("in Arabic %q", kit.Ordered(s.titleIn(400)))
-	}
-}
-
-// followed keeps the commands that are given.
-type followed struct {
-	willing
-	ids []string
-}
-
-func (f *followed) Do(id string) { f.ids = append(f.ids, id) }
-
 // TestLinksForFingers: a tap anywhere in the status's height answers an offer.
 func TestLinksForFingers(t *testing.T) {
-	w := newApp(t)
-	f := &followed{}
-	v := NewStatusView(f)
+	w, given := newApp(t), &willing{}
+	v := NewStatusView(given)
 	v.Set(words.Status{Headline: "Ben offers a draw", Links: [2]words.Link{{Text: "Accept draw", Does: "accept"}, {Text: "Decline", Does: "decline"}}})
 	w.SetContent(v)
 	w.Resize(fyne.NewSize(360, statusHeight))
@@ -201,12 +164,12 @@ func TestLinksForFingers(t *testing.T) {
 			test.TapCanvas(w.Canvas(), fyne.NewPos(l.Position().X+l.Size().Width/2, y))
 		}
 	}
-	if got := strings.Join(f.ids, " "); got != "accept decline accept decline accept decline" {
+	if got := strings.Join(given.ids, " "); got != "accept decline accept decline accept decline" {
 		t.Errorf("given are %q", got)
 	}
 }
 
-// TestTitleFits: an opening that is too long is shown by its family, or by its code.
+// TestTitleFits: an opening that is too long is shown by its family, or by its code. The time follows the script's direction.
 func TestTitleFits(t *testing.T) {
 	newApp(t)
 	s := &Sheet{title: "C95 Ruy Lopez: Breyer Defense", short: "C95", time: "10+5"}
@@ -214,5 +177,10 @@ func TestTitleFits(t *testing.T) {
 		if got := s.titleIn(room); got != want {
 			t.Errorf("in %v: %q, want %q", room, got, want)
 		}
+	}
+	t.Cleanup(func() { kit.WriteLeftwards(false) })
+	kit.WriteLeftwards(true)
+	if s.title = "شطرنج"; !strings.Contains(kit.Ordered(s.titleIn(400)), "10+5") {
+		t.Errorf("in Arabic %q", kit.Ordered(s.titleIn(400)))
 	}
 }

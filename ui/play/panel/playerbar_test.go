@@ -6,22 +6,27 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
 )
 
+// newBar returns White's bar with a clock, which shows a face.
+func newBar(t *testing.T, face ClockFace) (*PlayerBar, *ClockView) {
+	t.Helper()
+	newApp(t)
+	bar, clock := NewPlayerBar(rules.White, nil), NewClockView()
+	clock.Face = face
+	bar.SetClock(clock)
+	return bar, clock
+}
+
 // TestNothingUnderClock: in a bar of any width nothing lies under the clock.
 func TestNothingUnderClock(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
-	bar := NewPlayerBar(rules.White, nil)
-	clock := NewClockView()
-	clock.Face = ClockFace{Text: "5:03", State: ClockRuns, Widest: "00:00", Gains: true}
-	bar.SetClock(clock)
+	bar, clock := newBar(t, ClockFace{Text: "5:03", State: ClockRuns, Widest: "00:00", Gains: true})
 	men := []string{"queen-black", "rook-black", "rook-black", "bishop-black", "bishop-black", "knight-black", "pawn-black", "pawn-black", "pawn-black"}
-	for width := float32(168); width < 500; width += 3 {
+	for width := float32(168); width < 500; width += 7 {
 		for _, p := range []Player{
 			{Name: "Ann", ToMove: true, Captured: men, Lead: "+39"}, {Name: "Ann of the long name", Checks: [2]int{2, 3}, Captured: men},
 			{Name: "Ann", ToGo: "12 moves to go", Checks: [2]int{1, 3}, CanGain: true}, {Name: "Ann", Own: true, Captured: men, Lead: "+39"},
@@ -47,18 +52,16 @@ func TestNothingUnderClock(t *testing.T) {
 // TestButtonsClearOfClock: a bar's buttons do not overlap its clock, and the one that gives time is large enough for a
 // finger.
 func TestButtonsClearOfClock(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
-	bar := NewPlayerBar(rules.White, nil)
-	bar.SetClock(NewClockView())
+	bar, clock := newBar(t, ClockFace{})
 	bar.Set(Player{Name: "Ann", Own: true, CanGain: true})
 	for _, size := range []fyne.Size{{Width: 360, Height: barHeight}, {Width: 620, Height: barHigh}, {Width: 360, Height: 280}, {Width: 168, Height: barLow}, {Width: 168, Height: 150}} {
 		bar.Resize(size)
-		at, large := bar.clock.Turnable.Position(), bar.clock.Turnable.Size()
-		clock := kit.NewRect(at.X, at.Y, large.Width, large.Height)
+		at, large := clock.Turnable.Position(), clock.Turnable.Size()
+		area := kit.NewRect(at.X, at.Y, large.Width, large.Height)
 		for _, b := range []*kit.Button{bar.draw, bar.resign} {
 			for _, end := range []fyne.Position{b.Position(), b.Position().Add(b.Size())} {
-				if b.Visible() && (clock.Holds(end) || end.Y > size.Height) {
-					t.Errorf("%v: a button at %v, %v, the clock at %v", size, b.Position(), b.Size(), clock)
+				if b.Visible() && (area.Holds(end) || end.Y > size.Height) {
+					t.Errorf("%v: a button at %v, %v, the clock at %v", size, b.Position(), b.Size(), area)
 				}
 			}
 		}
@@ -68,11 +71,9 @@ func TestButtonsClearOfClock(t *testing.T) {
 	}
 }
 
-// TestFamilyName: where a name does not fit, its last part does.
+// TestFamilyName: where a name does not fit, its last part does. A clock with hours leaves it its width.
 func TestFamilyName(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
-	bar := NewPlayerBar(rules.White, nil)
-	bar.SetClock(NewClockView())
+	bar, clock := newBar(t, ClockFace{})
 	for name, want := range map[string]string{"Ada Lovelace": "Lovelace", "Lovelace, Ada": "Lovelace", "Ada": "Ada", "Magnus": "Magnus"} {
 		bar.Set(Player{Name: name})
 		bar.Resize(fyne.NewSize(168, barLow))
@@ -83,50 +84,6 @@ func TestFamilyName(t *testing.T) {
 			t.Errorf("with room %q is shown as %q", name, uitest.ShownTexts(bar))
 		}
 	}
-}
-
-// TestNameStays: the first captured piece does not move the name.
-func TestNameStays(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
-	bar := NewPlayerBar(rules.White, nil)
-	middle := func(p Player) float32 {
-		bar.Set(p)
-		bar.Resize(fyne.NewSize(360, barLow))
-		for _, o := range testObjects(bar) {
-			if text, ok := o.(*canvas.Text); ok && text.Text == "Ann" {
-				return text.Position().Y + text.Size().Height/2
-			}
-		}
-		t.Fatal("no name")
-		return 0
-	}
-	lone, above := middle(Player{Name: "Ann"}), middle(Player{Name: "Ann", Lead: "+1", Captured: []string{"pawn-black"}})
-	if lone != above || lone > barLow/2-4 {
-		t.Errorf("the middle is at %v, above captured pieces at %v of %v", lone, above, barLow)
-	}
-}
-
-// TestPlusBesideLargeDigits: a clock with small digits has no plus, and no button for it.
-func TestPlusBesideLargeDigits(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
-	bar := NewPlayerBar(rules.White, nil)
-	clock := NewClockView()
-	clock.Face = ClockFace{Text: "5:03", Widest: "00:00", Gains: true}
-	bar.SetClock(clock)
-	bar.Set(Player{Name: "Ann", CanGain: true})
-	for size, want := range map[fyne.Size]bool{{Width: 172, Height: barLow}: false, {Width: 360, Height: barHeight}: true} {
-		bar.Resize(size)
-		if strokes := len(testObjects(clock)) - 2; bar.gain.Visible() != want || (strokes > 0) != want {
-			t.Errorf("in %v the button is visible: %v, the plus has %d strokes", size, bar.gain.Visible(), strokes)
-		}
-	}
-}
-
-// TestNameAboveHours: in a narrow bar a clock with hours leaves the name its width.
-func TestNameAboveHours(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
-	bar := NewPlayerBar(rules.White, nil)
-	clock := NewClockView()
 	clock.Face = ClockFace{Text: "1:30:00", Widest: "0:00:00"}
 	bar.SetClock(clock)
 	bar.Set(Player{Name: "Nepomniachtchi, Ian", Captured: []string{"pawn-black"}})
@@ -136,5 +93,33 @@ func TestNameAboveHours(t *testing.T) {
 	}
 	if at, high := clock.Turnable.Position(), clock.Turnable.Size().Height; at.X < 70 || at.Y+high > barLow {
 		t.Errorf("the clock is at %v, %v high", at, high)
+	}
+}
+
+// TestNameStays: the first captured piece does not move the name.
+func TestNameStays(t *testing.T) {
+	bar, _ := newBar(t, ClockFace{})
+	middle := func(p Player) float32 {
+		bar.Set(p)
+		bar.Resize(fyne.NewSize(360, barLow))
+		texts := uitest.Seen[*canvas.Text](bar)
+		name := texts[slices.IndexFunc(texts, func(o *canvas.Text) bool { return o.Text == "Ann" })]
+		return name.Position().Y + name.Size().Height/2
+	}
+	lone, above := middle(Player{Name: "Ann"}), middle(Player{Name: "Ann", Lead: "+1", Captured: []string{"pawn-black"}})
+	if lone != above || lone > barLow/2-4 {
+		t.Errorf("the middle is at %v, above captured pieces at %v of %v", lone, above, barLow)
+	}
+}
+
+// TestPlusBesideLargeDigits: a clock with small digits has no plus, and no button for it.
+func TestPlusBesideLargeDigits(t *testing.T) {
+	bar, clock := newBar(t, ClockFace{Text: "5:03", Widest: "00:00", Gains: true})
+	bar.Set(Player{Name: "Ann", CanGain: true})
+	for size, want := range map[fyne.Size]bool{{Width: 172, Height: barLow}: false, {Width: 360, Height: barHeight}: true} {
+		bar.Resize(size)
+		if strokes := len(testObjects(clock)) - 2; bar.gain.Visible() != want || (strokes > 0) != want {
+			t.Errorf("in %v the button is visible: %v, the plus has %d strokes", size, bar.gain.Visible(), strokes)
+		}
 	}
 }
