@@ -23,34 +23,20 @@ func TestCastling(t *testing.T) {
 		{"the rook on its goal", "chess960", "4k3/8/8/8/8/8/8/1K3R2 w F -", true, false},
 		{"through check where the king stood", "chess960", "4k3/8/8/8/8/8/r7/1K3R2 w F -", true, false},
 		{"a long way under attack", "chess960", "2r1k3/8/8/8/8/8/8/1K3R2 w F -", false, false},
+		{"no hurdle, so that no check", "cannons", "1k2n3/8/8/8/8/8/8/R3K2R w KQ -", true, true},
+		{"across a hurdle", "cannons", "1k2n3/8/8/8/8/8/4P3/R3K2R w KQ -", false, false},
+		{"two hurdles", "cannons", "1k2n3/8/8/8/8/4P3/4P3/R3K2R w KQ -", true, true},
+		{"into check across a hurdle", "cannons", "1k4n1/8/8/8/8/8/6P1/R3K2R w KQ -", false, true},
+		{"through check across a hurdle", "cannons", "1k3n2/8/8/8/8/8/5P2/R3K2R w KQ -", false, true},
+		{"the partner becomes the hurdle", "cannons", "1k6/8/8/8/8/8/8/R3K2n w Q -", false, false},
 	} {
-		p := position(t, shippedRuleset(t, test.ruleset), test.fen)
+		p := position(t, rulesetNamed(t, test.ruleset), test.fen)
 		found := [3]bool{}
 		for _, m := range p.LegalMoves() {
 			found[m.Castling] = true
 		}
 		if found[Kingside] != test.kingside || found[Queenside] != test.queenside {
 			t.Errorf("%s: %s: %v", test.name, test.fen, found)
-		}
-	}
-}
-
-// TestCastlingThroughAttack castles without the check rule, and with a king that is no royal.
-func TestCastlingThroughAttack(t *testing.T) {
-	taken := standardDefinition()
-	taken.Win = Both([]WinCondition{{Ending: CaptureRoyal}})
-	other := standardDefinition()
-	other.Royal = Both([]byte{'N'})
-	for _, d := range []*Definition{taken, other} {
-		p := position(t, mustCompile(t, d), "1n1rkr2/8/8/8/8/8/7N/R3K2R w KQ -")
-		castlings := 0
-		for _, m := range p.LegalMoves() {
-			if m.Castling != NoCastling {
-				castlings++
-			}
-		}
-		if castlings != 2 {
-			t.Errorf("royal %s: %d castlings", d.Royal, castlings)
 		}
 	}
 }
@@ -98,5 +84,54 @@ func TestCastlingEffect(t *testing.T) {
 		if next.At(test.move.To) != p.At(sq[0]) || next.At(test.want.PartnerTo) != p.At(test.want.PartnerFrom) || next.Occupied().Count() != 4 {
 			t.Errorf("%v: %s", test.move, next.FEN())
 		}
+	}
+}
+
+// TestCastlingLists castles with partners of several kinds, and to other files.
+func TestCastlingLists(t *testing.T) {
+	book, err := readText(t, "", `{
+		"two kinds": {"inherits": "normal", "castling": {"partner": ["R", "N"]}},
+		"short way": {"inherits": "normal", "castling": {"partner": "R", "goals": ["d", "f"]}},
+		"by side": {"inherits": "normal", "castling": {"white": {"partner": "R", "goals": ["b", "g"]}, "black": {"partner": "R"}}}}`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct{ rules, fen, text, uci, after string }{
+		{"two kinds", "4k3/8/8/8/8/8/8/R3K2N w KQ -", "O-O", "e1g1", "4k3/8/8/8/8/8/8/R4NK1 b - - 1 1"},
+		{"two kinds", "4k3/8/8/8/8/8/8/R3K2N w KQ -", "O-O-O", "e1c1", "4k3/8/8/8/8/8/8/2KR3N b - - 1 1"},
+		{"short way", "4k3/8/8/8/8/8/8/R3K2R w KQ -", "O-O", "e1h1", "4k3/8/8/8/8/8/8/R3RK2 b - - 1 1"},
+		{"short way", "4k3/8/8/8/8/8/8/R3K2R w KQ -", "O-O-O", "e1a1", "4k3/8/8/8/8/8/8/3KR2R b - - 1 1"},
+		{"by side", "4k3/8/8/8/8/8/8/R3K2R w KQ -", "O-O-O", "e1b1", "4k3/8/8/8/8/8/8/1KR4R b - - 1 1"},
+		{"by side", "r3k3/8/8/8/8/8/8/4K3 b q -", "O-O-O", "e8c8", "2kr4/8/8/8/8/8/8/4K3 w - - 1 2"},
+	} {
+		rs, err := book.Ruleset(test.rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := position(t, rs, test.fen)
+		m, err := p.ParseSAN(test.text)
+		if err != nil || p.UCI(m) != test.uci {
+			t.Errorf("%s: %s is %s, %v", test.fen, test.text, p.UCI(m), err)
+			continue
+		}
+		var next Position
+		if again, _, err := p.PlaySAN(&next, test.text, false); err != nil || again != m {
+			t.Errorf("%s is played as %v, %v", test.text, again, err)
+		}
+		if next.FEN() != test.after {
+			t.Errorf("%s: after %s %s, want %s", test.rules, test.text, next.FEN(), test.after)
+		}
+		if why := p.WhyNot(m.From, m.To); why.Reason != Allowed {
+			t.Errorf("%s: %v", test.text, why)
+		}
+	}
+	rs, _ := book.Ruleset("short way")
+	p := position(t, rs, "4k3/8/8/8/8/8/8/R2NK2R w KQ -")
+	if why := p.WhyNot(At(4, 0), At(0, 0)); why.Reason != CastlingBlocked || why.At != At(3, 0) {
+		t.Errorf("blocked: %v", why)
+	}
+	p = position(t, rs, "4kr2/8/8/8/8/8/8/R3K2R w KQ -")
+	if why := p.WhyNot(At(4, 0), At(7, 0)); why.Reason != RoyalAttacked || why.At != At(5, 0) {
+		t.Errorf("attacked: %v", why)
 	}
 }

@@ -2,40 +2,12 @@ package rules
 
 import (
 	"slices"
-	"strings"
 	"testing"
 )
 
-// TestCompileFaults: a definition without a playable start is refused, with all its faults at once.
-func TestCompileFaults(t *testing.T) {
-	for _, test := range []struct {
-		name   string
-		change func(*Definition)
-		want   []error
-	}{
-		{"no king", func(d *Definition) { d.Board[4] = 0 }, []error{ErrNoRoyal}},
-		{"opposite check", func(d *Definition) { d.Board[52] = 'R' }, []error{ErrOppositeCheck}},
-		{"two at once", func(d *Definition) { d.Board[4], d.Board[60] = 0, 0 }, []error{ErrNoRoyal, ErrNoRoyal}},
-	} {
-		d := standardDefinition()
-		test.change(d)
-		_, err := Compile(d)
-		var got []error
-		for _, f := range SetupFaults(err) {
-			got = append(got, f.Err)
-			if strings.Contains(f.Error(), "%!") {
-				t.Errorf("%s: %v", test.name, f)
-			}
-		}
-		if !slices.Equal(got, test.want) {
-			t.Errorf("%s: faults of %v (%v), want %v", test.name, got, err, test.want)
-		}
-	}
-}
-
 // TestEquivalent compares rulesets by how they play, not by their names.
 func TestEquivalent(t *testing.T) {
-	standard := mustCompile(t, standardDefinition())
+	standard := mustCompile(t, standardDefinition(t))
 	for _, test := range []struct {
 		name   string
 		change func(*Definition)
@@ -73,7 +45,7 @@ func TestEquivalent(t *testing.T) {
 		{"another win", func(d *Definition) { d.Win[White] = append(d.Win[White], WinCondition{Ending: BareRoyal}) }, false},
 		{"another royal", func(d *Definition) { d.Royal[Black] = []byte("KQ") }, false},
 	} {
-		d := standardDefinition()
+		d := standardDefinition(t)
 		test.change(d)
 		rs := mustCompile(t, d)
 		if rs.Equivalent(standard) != test.want || standard.Equivalent(rs) != test.want {
@@ -84,7 +56,7 @@ func TestEquivalent(t *testing.T) {
 
 // TestQuickGenerators: the standard pieces use the fast generators; losing one would only be slow.
 func TestQuickGenerators(t *testing.T) {
-	rs := mustCompile(t, standardDefinition())
+	rs := mustCompile(t, standardDefinition(t))
 	for c := range rs.generators {
 		g := &rs.generators[c]
 		if len(g.setwise) != 1 || len(g.leapers) != 1 || len(g.others) != 0 || g.bishops.b == NoKind || g.rooks.b == NoKind {

@@ -48,29 +48,3 @@ func TestEnPassant(t *testing.T) {
 		}
 	}
 }
-
-// TestEnPassantLapses: the capture is possible for one ply only.
-func TestEnPassantLapses(t *testing.T) {
-	p := position(t, shippedRuleset(t, "normal"), "4k3/8/8/8/3p4/8/4P3/4K3 w - -")
-	p = playUCI(t, p, "e2e4", "e8e7", "e1e2")
-	if open, victim := p.EnPassant(); open != 0 || victim != NoSquare {
-		t.Errorf("%x is open, of %s", open, victim)
-	}
-}
-
-// TestEnPassantOverSeveralSquares is a runner of three squares: it can be taken on each of those it passed.
-func TestEnPassantOverSeveralSquares(t *testing.T) {
-	d := standardDefinition()
-	d.Pieces[3].Initial = triples{{1, 0, 3}}.offsets()
-	rs := mustCompile(t, d)
-	p := playUCI(t, position(t, rs, "4k3/8/8/8/8/3p1p2/4P3/4K3 w - -"), "e2e5")
-	open, victim := p.EnPassant()
-	if open.Count() != 2 || victim.String() != "e5" {
-		t.Fatalf("%x is open, of %s", open, victim)
-	}
-	p = playUCI(t, position(t, rs, "4k3/8/8/8/3p1p2/8/4P3/4K3 w - -"), "e2e5")
-	next := playUCI(t, p, "d4e3")
-	if next.Pieces(White).Count() != 1 {
-		t.Errorf("%s: the pawn is still there", next.FEN())
-	}
-}

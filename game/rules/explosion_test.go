@@ -4,16 +4,6 @@ import "testing"
 
 const atomicRules = `{"t": {"inherits": "normal", "blast": {"spares": ["P"]}}}`
 
-// TestExplosionCounts counts moves with explosions. The counts are those that Lichess, python-chess and others agree on.
-func TestExplosionCounts(t *testing.T) {
-	rs := variant(t, atomicRules)
-	wantCounts(t, rs, "", 20, 400, 8902, 197326)
-	wantCounts(t, rs, "rn2kb1r/1pp1p2p/p2q1pp1/3P4/2P3b1/4PN2/PP3PPP/R2QKB1R b KQkq - 0 1", 40, 1238, 45237)
-	wantCounts(t, rs, "rn1qkb1r/p5pp/2p5/3p4/N3P3/5P2/PPP4P/R1BQK3 w Qkq - 0 1", 28, 833, 23353, 714499)
-	wantCounts(t, rs, "8/8/8/8/8/8/2k5/rR4KR w KQ - 0 1", 18, 180, 4364, 61401)
-	wantCounts(t, rs, "r3k1rR/5K2/8/8/8/8/8/8 b kq - 0 1", 25, 282, 6753, 98729)
-}
-
 func TestExplosion(t *testing.T) {
 	rs := variant(t, atomicRules)
 	for _, test := range []struct {
@@ -51,24 +41,6 @@ func TestExplosion(t *testing.T) {
 	}
 }
 
-// TestTouchingRoyals: kings that touch do not attack each other, and are safe from all other checks.
-func TestTouchingRoyals(t *testing.T) {
-	p := position(t, variant(t, atomicRules), "8/8/8/3kK3/8/8/8/3R4 b - - 0 1")
-	if p.AttackedRoyals(Black) != 0 || p.Attackers(At(3, 4), White) != 0 {
-		t.Error("a king that touches another is in check")
-	}
-	if m, err := p.ParseUCI("d5c5"); err != nil {
-		t.Errorf("%v: %v", m, err)
-	}
-	if _, err := p.ParseUCI("d5e5"); err == nil {
-		t.Error("a king takes the other")
-	}
-	away := position(t, variant(t, atomicRules), "8/8/8/3k4/8/5K2/8/3R4 b - - 0 1")
-	if away.AttackedRoyals(Black) == 0 {
-		t.Error("a king by itself is not in check")
-	}
-}
-
 // TestExplosionMayGiveCheck: where no royal may be attacked, one may still be exploded, whatever is attacked afterwards.
 func TestExplosionMayGiveCheck(t *testing.T) {
 	rs := variant(t, `{"t": {"inherits": "normal", "royal": {"white": "K", "black": ["K", "Q"]}, "blast": {}, "give_check": {"white": false},
@@ -84,23 +56,6 @@ func TestExplosionMayGiveCheck(t *testing.T) {
 	}
 	if _, err := p.ParseUCI("c1c3"); err == nil {
 		t.Error("a quiet move leaves the king attacked")
-	}
-}
-
-// TestDropFirstBesideRoyal: a side that may only drop is not in check from what touches its own king, so it may drop anywhere.
-func TestDropFirstBesideRoyal(t *testing.T) {
-	rs := variant(t, `{"t": {"inherits": "normal", "blast": {}, "hand": {"first": true}}}`)
-	for _, test := range []struct {
-		fen   string
-		drops int
-	}{
-		{"8/8/8/3kK3/8/8/8/3R4[n] b - - 0 1", 61}, // the rook cannot take: it would explode its own king
-		{"8/8/8/3k4/8/5K2/8/3R4[n] b - - 0 1", 3}, // only on the rook's way
-	} {
-		p := position(t, rs, test.fen)
-		if n := p.CountLegalMoves(); n != test.drops || len(p.LegalMoves()) != n {
-			t.Errorf("%s: %d drops, want %d", test.fen, n, test.drops)
-		}
 	}
 }
 

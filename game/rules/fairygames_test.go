@@ -1,7 +1,7 @@
 package rules
 
 import (
-	"bufio"
+	"errors"
 	"flag"
 	"fmt"
 	"hash/fnv"
@@ -76,17 +76,42 @@ func readFairyGame(line string) (g fairyGame, err error) {
 
 // TestFairyGames replays random games of Fairy-Stockfish's and compares each position's legal moves, and how the games end.
 func TestFairyGames(t *testing.T) {
-	f, err := os.Open(*fairyGamesFile)
+	replayFairyGames(t, *fairyGamesFile, fairyRuleset)
+}
+
+// TestHopperGames does the same with hoppers and lame leapers, whose Betza strings are the same in Fairy-Stockfish's variants.ini.
+func TestHopperGames(t *testing.T) {
+	const folder = "testdata/hoppers/"
+	book, err := readFolder(folder, shippedBook(t))
+	variants, err2 := os.ReadFile(folder + "variants.ini")
+	if err := errors.Join(err, err2); err != nil {
+		t.Fatal(err)
+	}
+	replayFairyGames(t, folder+"games.txt", func(t testing.TB, name string) *Ruleset {
+		_, section, _ := strings.Cut(string(variants), "["+name+":")
+		section, _, _ = strings.Cut(section, "\n[")
+		ours, _ := book.Source(name)
+		for m := range ours.Fields("pieces")["pieces"].Every {
+			betza, _ := m.Value.Fields("betza")["betza"].Text()
+			if !strings.Contains(section, " = "+strings.ToLower(m.Name)+":"+betza+"\n") {
+				t.Errorf("%s: %s is not %q there", name, m.Name, betza)
+			}
+		}
+		rs, err := book.Ruleset(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return rs
+	})
+}
+
+func replayFairyGames(t *testing.T, file string, ruleset func(t testing.TB, variant string) *Ruleset) {
+	data, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer f.Close()
 	games := map[string][]fairyGame{}
-	for in := bufio.NewReader(f); ; {
-		line, err := in.ReadString('\n')
-		if err == io.EOF {
-			break
-		}
+	for line := range strings.Lines(string(data)) {
 		g, err := readFairyGame(strings.TrimSuffix(line, "\n"))
 		if err != nil {
 			t.Fatal(err)
@@ -95,16 +120,13 @@ func TestFairyGames(t *testing.T) {
 	}
 	for _, variant := range slices.Sorted(maps.Keys(games)) {
 		t.Run(variant, func(t *testing.T) {
-			rs := fairyRuleset(t, variant)
-			positions, faults := 0, 0
+			rs := ruleset(t, variant)
+			positions := 0
 			for _, g := range games[variant] {
 				n, err := g.replay(rs)
 				positions += n
 				if err != nil {
-					t.Error(err)
-					if faults++; faults == 5 {
-						break
-					}
+					t.Fatal(err)
 				}
 			}
 			t.Logf("%d games, %d positions", len(games[variant]), positions)
@@ -121,9 +143,9 @@ func (g *fairyGame) replay(rs *Ruleset) (positions int, err error) {
 	}
 	for i, ply := range g.plies {
 		moves := fairyMoves(&p, p.LegalMoves(), letters)
-		if slow := slowOf(&p); *slowToo {
+		if *slowToo {
 			var listed []Move
-			for _, m := range slow.moves() {
+			for _, m := range slowOf(&p).moves() {
 				listed = append(listed, fastMove(rs, m))
 			}
 			if names := fairyMoves(&p, listed, letters); !maps.Equal(names, moves) {
@@ -230,7 +252,10 @@ func placed(fen string) string {
 
 // TestFairyCounts counts moves of the games that are not shipped and compares them with what others have published.
 func TestFairyCounts(t *testing.T) {
-	const most = 600_000
+	most := uint64(600_000)
+	if testing.Short() {
+		most = 150_000
+	}
 	data, err := os.ReadFile("testdata/fairy/counts.txt")
 	if err != nil {
 		t.Fatal(err)

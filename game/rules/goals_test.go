@@ -2,11 +2,9 @@ package rules
 
 import "testing"
 
-// TestGiveNoCheck counts moves where nobody may attack a king, and judges the race. The counts are Fairy-Stockfish's.
-func TestGiveNoCheck(t *testing.T) {
-	rs := variant(t, `{"t": {"inherits": "normal", "fen": "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ", "castling": null, "en_passant": [], "promotion": {},
-		"give_check": false, "win": [{"reach": ["*8"], "answer": "black"}]}}`)
-	wantCounts(t, rs, "", 21, 421, 11264)
+// TestRace judges the race, in which Black may answer when White reaches the last rank.
+func TestRace(t *testing.T) {
+	rs := shippedRuleset(t, "racing kings")
 	for _, test := range []struct {
 		fen  string
 		want Verdict

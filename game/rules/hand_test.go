@@ -5,8 +5,6 @@ import (
 	"testing"
 )
 
-const crazyhouseRules = `{"t": {"inherits": "normal", "hand": {"captures": "demoted", "drop": {"P": ["*2", "*3", "*4", "*5", "*6", "*7"]}}}}`
-
 // variant returns the ruleset "t" of a file.
 func variant(t testing.TB, text string) *Ruleset {
 	t.Helper()
@@ -35,16 +33,9 @@ func wantCounts(t *testing.T, rs *Ruleset, fen string, counts ...uint64) {
 	}
 }
 
-// TestHandCounts counts moves with hands. The start's are those that Fairy-Stockfish and others agree on.
-func TestHandCounts(t *testing.T) {
-	rs := variant(t, crazyhouseRules)
-	wantCounts(t, rs, "", 20, 400, 8902, 197281)
-	wantCounts(t, rs, "2k5/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1", 301, 75353)
-}
-
 // TestHands plays a game's first captures and drops: captured pieces change sides, and promoted ones revert.
 func TestHands(t *testing.T) {
-	rs := variant(t, crazyhouseRules)
+	rs := shippedRuleset(t, "crazyhouse")
 	p := position(t, rs, "1r2k3/P7/8/8/8/8/8/4K3[] w - - 0 1")
 	for _, ply := range [][2]string{
 		{"a7b8q", "1Q~2k3/8/8/8/8/8/8/4K3[R] b - - 0 1"},
@@ -53,54 +44,18 @@ func TestHands(t *testing.T) {
 		{"e7f7", "2Q~5/5k2/8/8/8/8/8/4K3[R] w - - 3 3"},
 		{"R@d8", "2Q~R4/5k2/8/8/8/8/8/4K3[] b - - 0 3"},
 	} {
-		m, err := p.ParseUCI(ply[0])
-		if err != nil {
-			t.Fatal(err)
+		if p = playUCI(t, p, ply[0]); p.FEN() != ply[1] {
+			t.Fatalf("%s leads to %s, want %s", ply[0], p.FEN(), ply[1])
 		}
-		if p.UCI(m) != ply[0] {
-			t.Errorf("%s is written %s", ply[0], p.UCI(m))
-		}
-		if p, err = p.Play(m); err != nil || p.FEN() != ply[1] {
-			t.Fatalf("%s leads to %s, want %s (%v)", ply[0], p.FEN(), ply[1], err)
-		}
-		again, notices, err := rs.ParseFEN(p.FEN())
-		if err != nil || len(notices) > 0 || again.Key() != p.Key() || again.BoardHash() != p.BoardHash() {
-			t.Errorf("%s is read as %s: %v, %v", p.FEN(), again.FEN(), notices, err)
-		}
+		checkNotation(t, &p)
 	}
-	taken := position(t, rs, "2Q~5/8/4n3/8/8/8/8/k3K3[] b - - 0 1")
-	m, err := taken.ParseUCI("e6c7")
-	if err != nil {
-		t.Fatal(err)
-	}
-	taken, _ = taken.Play(m)
-	if m, err = taken.ParseUCI("c8c7"); err != nil {
-		t.Fatal(err)
-	}
-	taken, _ = taken.Play(m)
+	taken := playUCI(t, position(t, rs, "2Q~5/8/4n3/8/8/8/8/k3K3[] b - - 0 1"), "e6c7", "c8c7")
 	if taken.Hand(White, rs.KindOf('N')) != 1 || taken.Promoted() != At(2, 6).Bit() {
 		t.Errorf("after Qxc7: %s", taken.FEN())
 	}
-	back := position(t, rs, "2Q~5/8/3n4/8/8/8/8/k3K3[] b - - 0 1")
-	m, _ = back.ParseUCI("d6c8")
-	if back, err = back.Play(m); err != nil || back.Hand(Black, rs.KindOf('P')) != 1 || back.Hand(Black, rs.KindOf('Q')) != 0 {
-		t.Errorf("a promoted queen is taken: %s, %v", back.FEN(), err)
-	}
-}
-
-// TestHandsInKeys: hands and promoted pieces are part of a position.
-func TestHandsInKeys(t *testing.T) {
-	rs := variant(t, crazyhouseRules)
-	keys := make(map[Key]string)
-	for _, fen := range []string{
-		"4k3/8/8/8/8/8/8/Q3K3[] w - - 0 1", "4k3/8/8/8/8/8/8/Q~3K3[] w - - 0 1", "4k3/8/8/8/8/8/8/Q3K3[N] w - - 0 1",
-		"4k3/8/8/8/8/8/8/Q3K3[n] w - - 0 1", "4k3/8/8/8/8/8/8/Q3K3[NN] w - - 0 1",
-	} {
-		p := position(t, rs, fen)
-		if other, taken := keys[p.Key()]; taken {
-			t.Errorf("%s and %s have one key", fen, other)
-		}
-		keys[p.Key()] = fen
+	back := playUCI(t, position(t, rs, "2Q~5/8/3n4/8/8/8/8/k3K3[] b - - 0 1"), "d6c8")
+	if back.Hand(Black, rs.KindOf('P')) != 1 || back.Hand(Black, rs.KindOf('Q')) != 0 {
+		t.Errorf("a promoted queen is taken: %s", back.FEN())
 	}
 }
 
@@ -145,21 +100,6 @@ func TestDropRules(t *testing.T) {
 	}
 }
 
-// TestNoMateByDrop: a drop that would mate is illegal, and the same drop is legal if the king can go.
-func TestNoMateByDrop(t *testing.T) {
-	rs := variant(t, `{"t": {"inherits": "normal", "castling": null, "hand": {"no_mate": ["P"]}}}`)
-	mates := position(t, rs, "5rkr/5p1p/8/6N1/8/8/5B2/6K1[P] w - - 0 1")
-	for _, m := range mates.LegalMoves() {
-		next, _ := mates.Play(m)
-		if m.IsDrop() && next.Verdict().Ending == Checkmate {
-			t.Errorf("%s mates", mates.UCI(m))
-		}
-	}
-	if Perft(&mates, 1) != PerftList(&mates, 1) {
-		t.Error("counted and listed moves differ")
-	}
-}
-
 // TestNoMateInTime: where many drops may not mate and each leaves a king attacked, answers to answers are not tried.
 func TestNoMateInTime(t *testing.T) {
 	rs := variant(t, `{"t": {"inherits": "normal", "castling": null, "win": ["capture_royal"], "fen": "kr6/8/8/8/8/8/8/KR6",
@@ -171,14 +111,7 @@ func TestNoMateInTime(t *testing.T) {
 func TestDroppedCastling(t *testing.T) {
 	rs := variant(t, `{"t": {"inherits": "normal", "fen": "8/pppppppp/8/8/8/8/PPPPPPPP/8",
 		"hand": {"start": ["K", "R", "R", "N"], "drop": {"K": ["*1"], "R": ["*1"], "N": ["*1"]}, "first": true, "castles": true}}}`)
-	p := rs.Start()
-	for _, text := range strings.Fields("R@h1 K@d8 K@e1 R@h8 R@b1 R@a8 N@c1 N@b8") {
-		m, err := p.ParseUCI(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, _ = p.Play(m)
-	}
+	p := playUCI(t, rs.Start(), strings.Fields("R@h1 K@d8 K@e1 R@h8 R@b1 R@a8 N@c1 N@b8")...)
 	if want := "rn1k3r/pppppppp/8/8/8/8/PPPPPPPP/1RN1K2R[] w K - 0 5"; p.FEN() != want {
 		t.Errorf("%s, want %s", p.FEN(), want)
 	}

@@ -50,7 +50,7 @@ func TestKeyUnmoved(t *testing.T) {
 		{"a leap where one of two goes", []Offset{leap}, []Offset{lame, over}, nil, true},
 		{"across a hole", []Offset{{Forward: 3, Range: 1, Manner: Over}}, nil, []Square{At(6, 2), At(6, 5)}, true},
 	} {
-		d := standardDefinition()
+		d := standardDefinition(t)
 		d.Pieces[2].Initial = test.initial
 		d.Pieces[2].Move = slices.Concat(d.Pieces[2].Move, test.move)
 		for _, sq := range test.holes {

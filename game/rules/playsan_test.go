@@ -90,7 +90,7 @@ func checkOneSAN(t rapid.TB, p *Position, text string) {
 // TestPlaySAN has the texts of all legal moves of positions in which much is pinned, in check, or may be mistaken.
 func TestPlaySAN(t *testing.T) {
 	for _, fen := range []string{
-		benchmarkPosition,
+		kiwipete,
 		"4k3/8/8/8/8/8/4r3/R2QK2R w KQ - 0 1",
 		"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
 		"4k3/8/8/8/1b6/8/3N4/R3KN1N w Q - 0 1",
@@ -110,19 +110,5 @@ func TestPlaySAN(t *testing.T) {
 	start := shippedRuleset(t, "normal").Start()
 	for _, text := range []string{"", "+", "#", "x", "e", "=Q", "e4=Q", "Ke2", "O-O", "O-O-O", "0-0", "i4", "e9", "N", "Nx", "Pe4", "nf3", "--"} {
 		checkOneSAN(t, &start, text)
-	}
-}
-
-func BenchmarkPlaySAN(b *testing.B) {
-	p := mustFEN(b, "normal", benchmarkPosition)
-	var texts []string
-	for _, m := range p.LegalMoves() {
-		texts = append(texts, p.SAN(m))
-	}
-	var next Position
-	for i := 0; b.Loop(); i++ {
-		if _, _, err := p.PlaySAN(&next, texts[i%len(texts)], false); err != nil {
-			b.Fatal(err)
-		}
 	}
 }

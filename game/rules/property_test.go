@@ -34,7 +34,7 @@ func TestAgainstSlow(t *testing.T) {
 				rs, err = Compile(d)
 			}
 			t.Log(describe(d))
-			keys := newKeyBook()
+			keys := &keyBook{map[Key]string{}, map[string]Key{}}
 			for range 3 {
 				playAgainstSlow(t, rs, keys)
 			}
@@ -42,30 +42,27 @@ func TestAgainstSlow(t *testing.T) {
 	}
 }
 
-// keyBook checks that keys are equal exactly if the slow ones are.
+// keyBook checks that no key is that of two positions, and that equal positions have one key.
 type keyBook struct {
-	slow   map[Key]string
-	fast   map[string]Key
-	better map[slowPlace]bool
+	slow map[Key]string
+	fast map[string]Key
 }
 
-func newKeyBook() *keyBook { return &keyBook{map[Key]string{}, map[string]Key{}, map[slowPlace]bool{}} }
-
 func (b *keyBook) check(t *rapid.T, p *Position, slow *slowPosition) {
-	key, text := p.Key(), slow.key()
-	if other, ok := b.slow[key]; ok && other != text {
-		t.Fatalf("%s: one key for %q and %q", p.FEN(), other, text)
+	key := p.Key()
+	coarse, fine := slow.keys()
+	if other, ok := b.slow[key]; ok && other != coarse {
+		t.Fatalf("%s: one key for %q and %q", p.FEN(), other, coarse)
 	}
-	if other, ok := b.fast[text]; ok && other != key {
-		t.Fatalf("%s: two keys, %v and %v, for %q", p.FEN(), other, key, text)
+	if other, ok := b.fast[fine]; ok && other != key {
+		t.Fatalf("%s: two keys, %v and %v, for %q", p.FEN(), other, key, fine)
 	}
-	b.slow[key], b.fast[text] = text, key
+	b.slow[key], b.fast[fine] = coarse, key
 }
 
 func playAgainstSlow(t *rapid.T, rs *Ruleset, keys *keyBook) {
 	p := rs.Start()
 	slow := slowOf(&p)
-	slow.better = keys.better
 	plies := rapid.IntRange(1, 25).Draw(t, "plies")
 	for range plies {
 		fast, want := p.LegalMoves(), slow.moves()

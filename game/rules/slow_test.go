@@ -25,13 +25,7 @@ type slowPosition struct {
 	halfmove int
 	fullmove int
 	checks   [2]int
-	lost     [2]bool            // a royal of the side was captured or exploded
-	better   map[slowPlace]bool // caches startsBetter
-}
-
-type slowPlace struct {
-	letter byte
-	sq     int
+	lost     [2]bool // a royal of the side was captured or exploded
 }
 
 type slowMove struct {
@@ -44,7 +38,7 @@ type slowMove struct {
 
 func slowOf(p *Position) *slowPosition {
 	s := p.Setup()
-	slow := &slowPosition{d: p.rs.definition, turn: s.Turn, rights: map[string]int{}, kings: map[Color]int{}, victim: -1, better: map[slowPlace]bool{},
+	slow := &slowPosition{d: p.rs.definition, turn: s.Turn, rights: map[string]int{}, kings: map[Color]int{}, victim: -1,
 		hands: [2]map[byte]int{{}, {}}, halfmove: s.Halfmoves, fullmove: s.Fullmove, checks: s.Checks, lost: s.RoyalTaken}
 	for sq, piece := range s.Board {
 		if piece == NoPiece {

@@ -183,17 +183,13 @@ func (s *slowPosition) verdict() Verdict {
 	return Verdict{Stalemate, s.d.Draws.To}
 }
 
-func (s *slowPosition) key() string {
+// keys returns two texts of what repetition compares: without the pieces that have never moved, and with all of them. Which of
+// these matter is for TestKeyUnmoved.
+func (s *slowPosition) keys() (coarse, fine string) {
 	var b strings.Builder
 	b.Write(s.board[:])
 	b.Write(s.promoted[:])
-	fmt.Fprint(&b, s.turn, s.hands)
-	rights := []string{}
-	for name, partner := range s.rights {
-		rights = append(rights, fmt.Sprint(name, partner))
-	}
-	sort.Strings(rights)
-	fmt.Fprint(&b, rights)
+	fmt.Fprint(&b, s.turn, s.hands, s.rights)
 	var open []int
 	for _, m := range s.undecidedMoves() {
 		if m.captureOn >= 0 && m.captureOn != m.to && !slices.Contains(open, m.to) {
@@ -204,82 +200,18 @@ func (s *slowPosition) key() string {
 	if len(open) > 0 {
 		fmt.Fprint(&b, open, s.victim)
 	}
-	for sq := range s.board {
-		if s.startsBetter(sq) {
-			fmt.Fprint(&b, "unmoved", sq)
-		}
-	}
 	for _, c := range []Color{White, Black} {
 		if s.has(c, ChecksGiven) { // a side's own count decides nothing else
 			fmt.Fprint(&b, c, s.checks[c])
 		}
 	}
-	return b.String()
-}
-
-// startsBetter reports whether an unmoved piece has an initial move that it could not make otherwise, wherever other pieces
-// are.
-func (s *slowPosition) startsBetter(sq int) bool {
-	letter := s.board[sq]
-	if letter == 0 || !s.unmoved[sq] {
-		return false
-	}
-	if _, listed := s.d.Initial[colourOf(letter)][upper(letter)]; listed {
-		return false
-	}
-	place := slowPlace{letter, sq}
-	better, known := s.better[place]
-	for to := 0; to < 64 && !known && !better; to++ {
-		better = s.everBetter(sq, to)
-	}
-	s.better[place] = better
-	return better
-}
-
-// everBetter reports whether a piece can go by an initial move, but not by another, from one square to another of a board with
-// some pieces between.
-func (s *slowPosition) everBetter(from, to int) bool {
-	def := s.def(s.board[from])
-	between, leads := s.between(from, to, def.Initial)
-	if !leads {
-		return false
-	}
-	more, _ := s.between(from, to, def.Move)
-	between = append(between, more...)
-	slices.Sort(between)
-	between = slices.Compact(between)
-	for set := range 1 << len(between) {
-		bare := &slowPosition{d: s.d}
-		bare.board[from] = s.board[from]
-		for i, sq := range between {
-			if set>>i&1 == 1 {
-				bare.board[sq] = s.board[from]
-			}
-		}
-		if bare.comes(from, to, def.Initial) && !bare.comes(from, to, def.Move) {
-			return true
-		}
-	}
-	return false
-}
-
-// between returns the squares at which some offsets stop between two squares, those that they pass, and whether one of them
-// can lead there.
-func (s *slowPosition) between(from, to int, offsets []Offset) (all []int, leads bool) {
-	for _, o := range offsets {
-		up, right := s.seen(o, s.board[from])
-		var way []int
-		for n := 1; n < 8 && (o.Range == Unlimited || n <= o.Range); n++ {
-			for _, step := range append(stepsTo(up, right), [2]int{up, right}) {
-				file, rank := from%8+(n-1)*right+step[1], from/8+(n-1)*up+step[0]
-				if s.onBoard(file, rank) && rank*8+file != to {
-					way = append(way, rank*8+file)
-				}
-			}
-			if from%8+n*right == to%8 && from/8+n*up == to/8 {
-				all, leads = append(all, way...), true
+	coarse = b.String()
+	for sq, letter := range s.board {
+		if letter != 0 {
+			if _, listed := s.d.Initial[colourOf(letter)][upper(letter)]; !listed && s.unmoved[sq] {
+				fmt.Fprint(&b, "unmoved", sq)
 			}
 		}
 	}
-	return all, leads
+	return coarse, b.String()
 }

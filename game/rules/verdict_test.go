@@ -37,29 +37,6 @@ func TestVerdict(t *testing.T) {
 	}
 }
 
-// TestChecksGiven counts checks, a double check as one, and ends the game with the third.
-func TestChecksGiven(t *testing.T) {
-	rs := shippedRuleset(t, "three-check")
-	p := position(t, rs, "4k3/8/8/8/4N3/8/8/K3R3 w - - 1+3 0 1")
-	next := playUCI(t, p, "e4f6")
-	if next.ChecksGiven(White) != 3 || next.Verdict() != (Verdict{ChecksGiven, WhiteWins}) || next.HasLegalMove() {
-		t.Errorf("%s: %d checks, %v", next.FEN(), next.ChecksGiven(White), next.Verdict())
-	}
-}
-
-// TestRoyalTaken ends the game when one of several royals is taken.
-func TestRoyalTaken(t *testing.T) {
-	rs := shippedRuleset(t, "royals taken")
-	p := position(t, rs, "3kkk2/8/8/8/8/8/8/KKKR4 w - -")
-	next := playUCI(t, p, "d1d8")
-	if next.Verdict() != (Verdict{CaptureRoyal, WhiteWins}) || next.HasLegalMove() {
-		t.Errorf("%s: %v", next.FEN(), next.Verdict())
-	}
-	if again, err := NewPosition(rs, next.Setup()); err != nil || again != next {
-		t.Errorf("its setup is another position: %v", err)
-	}
-}
-
 func playUCI(t testing.TB, p Position, moves ...string) Position {
 	t.Helper()
 	for _, text := range moves {

@@ -49,27 +49,23 @@ func TestWhyNot(t *testing.T) {
 		{"atomic", "8/8/8/3kK3/8/8/8/8 w - -", "e5", "d5", BlowsUpRoyal, "-", "e5"},
 		{"atomic", "8/8/8/4K3/4p3/k7/8/4R3 w - -", "e1", "e4", BlowsUpRoyal, "-", "e5"},
 		{"king of the hill", "4k3/8/8/3K4/8/8/8/8 b - -", "e8", "e7", GameDecided, "-", "-"},
+		{"cannons", "k7/4p3/4p3/8/4N3/8/8/K7 w - -", "e4", "e7", Allowed, "-", "-"},
+		{"cannons", "k7/4p3/8/8/4N3/8/8/K7 w - -", "e4", "e7", NoHurdle, "-", "-"},
+		{"cannons", "k7/4p3/4p3/4p3/4N3/8/8/K7 w - -", "e4", "e7", Blocked, "-", "e5"},
+		{"cannons", "k7/8/4p3/8/4N3/8/8/K7 w - -", "e4", "e7", Blocked, "-", "e6"},
+		{"cannons", "k7/8/8/4p3/4B3/8/8/K7 w - -", "e4", "f6", Blocked, "-", "e5"},
+		{"cannons", "k7/8/8/5p2/4B3/8/8/K7 w - -", "e4", "f6", Allowed, "-", "-"},
+		{"cannons", "1k2n3/8/8/4P3/8/4R3/8/4K3 w - -", "e3", "a3", Pinned, "e8", "e1"},
+		{"cannons", "1k2n3/8/8/4P3/8/4R3/8/4K3 w - -", "e3", "e4", Allowed, "-", "-"},
+		{"cannons", "1k2n3/8/8/8/8/R7/8/4K3 w - -", "a3", "e3", RoyalAttacked, "e8", "e1"},
+		{"cannons", "1k2n3/8/8/8/8/4R3/8/4K3 w - -", "e3", "e4", RoyalAttacked, "e8", "e1"},
+		{"cannons", "1k2n3/8/8/8/8/4R3/8/4K3 w - -", "e3", "a3", Allowed, "-", "-"},
 	} {
-		p := position(t, shippedRuleset(t, test.ruleset), test.fen)
+		p := position(t, rulesetNamed(t, test.ruleset), test.fen)
 		sq := squares(t, test.from, test.to, test.by, test.at)
 		if got, want := p.WhyNot(sq[0], sq[1]), (Refusal{test.reason, sq[2], sq[3]}); got != want {
 			t.Errorf("%s: %s-%s: %v, want %v", test.fen, test.from, test.to, got, want)
 		}
-	}
-}
-
-// TestWhyNotMoved asks for an initial move of a piece that has moved and come back.
-func TestWhyNotMoved(t *testing.T) {
-	p := shippedRuleset(t, "normal").Start()
-	s := p.Setup()
-	s.Unmoved &^= squares(t, "e2")[0].Bit()
-	p, err := NewPosition(p.Ruleset(), s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	sq := squares(t, "e2", "e4")
-	if got := p.WhyNot(sq[0], sq[1]); got.Reason != AlreadyMoved {
-		t.Errorf("e2-e4 is refused with %v", got)
 	}
 }
 
