@@ -1,16 +1,17 @@
 package newgame
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 )
 
 type opened struct {
@@ -21,10 +22,9 @@ type opened struct {
 
 func newOpened(t testing.TB, width, height float32) *opened {
 	t.Helper()
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(kit.NewTheme(kit.VariantSystem))
-	at := func(f func()) { f() }
-	h := shell.New(app, shell.Options{Eager: true, Post: at, Background: func(slow func() func()) { slow()() }})
+	app := uitest.NewApp(t)
+	app.Settings().SetTheme(kit.NewTheme(kit.VariantLight))
+	h := shell.New(app, shell.Options{Eager: true, Post: func(f func()) { f() }, Background: uitest.InPlace})
 	d := &opened{window: h.Win}
 	d.window.SetPadded(false)
 	d.window.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) { h.Dialogs.TypedKey(key) })
@@ -44,12 +44,11 @@ func (d *opened) Start(p Plan) { d.started = append(d.started, p) }
 
 func (d *opened) Make(catalog.Entry) {}
 
-func (d *opened) key(name fyne.KeyName) {
-	if focused := d.window.Canvas().Focused(); focused != nil {
-		focused.TypedKey(&fyne.KeyEvent{Name: name})
-		return
-	}
-	d.shell.Dialogs.TypedKey(&fyne.KeyEvent{Name: name})
+func (d *opened) key(name fyne.KeyName) { uitest.Press(d.window.Canvas(), name) }
+
+// choose chooses a ruleset by its name.
+func (d *opened) choose(name string) {
+	d.Choose(slices.IndexFunc(d.shell.Catalog.Entries, func(c catalog.Entry) bool { return c.Name == name }))
 }
 
 func TestSwap(t *testing.T) {

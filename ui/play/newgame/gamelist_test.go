@@ -9,6 +9,7 @@ import (
 
 	"overtheboard/resources"
 	"overtheboard/ui/catalog"
+	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
 
@@ -25,28 +26,18 @@ func (d *opened) rowTexts() []string {
 	return texts
 }
 
-func (d *opened) typeText(text string) {
-	for _, r := range text {
-		d.window.Canvas().Focused().TypedRune(r)
-	}
-}
-
 // TestGamesInGroups leads with chess under its own name, and does not list the small examples.
 func TestGamesInGroups(t *testing.T) {
 	d := newOpened(t, 1100, 760)
 	rows := d.rowTexts()
-	if rows[0] != "["+words.Text("group.bestKnown")+"]" || rows[1] != "Chess" || rows[2] != "Chess960" {
-		t.Errorf("the list begins with %q", rows[:3])
-	}
-	if slices.Contains(rows, "Normal") {
-		t.Error("chess is called normal")
+	if want := []string{"[" + words.Text("group.bestKnown") + "]", words.Shipped("normal"), words.Shipped("chess960")}; !slices.Equal(rows[:3], want) {
+		t.Errorf("the list begins with %q, not %q", rows[:3], want)
 	}
 	for _, name := range []string{"Classic", "Check", "Checkmate"} {
 		if slices.Contains(rows, name) {
 			t.Errorf("%s is listed", name)
 		}
-		d.Choose(slices.IndexFunc(d.shell.Catalog.Entries, func(c catalog.Entry) bool { return c.Title() == name }))
-		if d.chosen.Title() != name {
+		if d.choose(strings.ToLower(name)); d.chosen.Title() != name {
 			t.Errorf("%s cannot be chosen for the game that is played: %q", name, d.chosen.Title())
 		}
 	}
@@ -85,22 +76,23 @@ func TestArrowsPassHeadings(t *testing.T) {
 	if !slices.Equal(seen, listed) {
 		t.Errorf("seen %q", seen)
 	}
-	d.key(fyne.KeyDown)
-	if d.chosen.Name != "minishogi" {
-		t.Errorf("below the last stands %q", d.chosen.Name)
+	last := listed[len(listed)-1]
+	for _, c := range []struct {
+		keys []fyne.KeyName
+		want string
+	}{
+		{[]fyne.KeyName{fyne.KeyDown}, last}, {[]fyne.KeyName{fyne.KeyHome, fyne.KeyUp}, listed[0]},
+		{[]fyne.KeyName{fyne.KeyPageDown, fyne.KeyPageUp}, listed[0]},
+	} {
+		for _, key := range c.keys {
+			d.key(key)
+		}
+		if d.chosen.Name != c.want {
+			t.Errorf("%q lead to %q, not %q", c.keys, d.chosen.Name, c.want)
+		}
 	}
-	d.key(fyne.KeyHome)
-	if d.key(fyne.KeyUp); d.chosen.Name != resources.DefaultRuleset {
-		t.Errorf("above the first stands %q", d.chosen.Name)
-	}
-	d.key(fyne.KeyPageDown)
-	d.key(fyne.KeyPageUp)
-	if d.chosen.Name != resources.DefaultRuleset {
-		t.Errorf("a page down and up leads to %q", d.chosen.Name)
-	}
-	// A tap on a heading leaves what is chosen.
-	d.games.Rows.Select(0)
-	if d.chosen.Name != resources.DefaultRuleset || d.games.Rows.Current != 1 {
+	d.games.Rows.Select(0) // a tap on a heading leaves what is chosen
+	if d.chosen.Name != listed[0] || d.games.Rows.Current != 1 {
 		t.Errorf("a tap on a heading chooses %q", d.chosen.Name)
 	}
 }
@@ -108,15 +100,12 @@ func TestArrowsPassHeadings(t *testing.T) {
 // TestNamesBeforeDescriptions: a match in a name is selected before one in a description, even if that was selected before.
 func TestNamesBeforeDescriptions(t *testing.T) {
 	d := newOpened(t, 1100, 760)
-	pick := func(name string) {
-		d.Choose(slices.IndexFunc(d.shell.Catalog.Entries, func(c catalog.Entry) bool { return c.Name == name }))
-	}
 	for _, c := range []struct{ before, typed, want string }{
 		{"crazyhouse", "king of the", "king of the hill"},
 		{"normal", "three", "three-check"},
 		{"three kings", "three", "three kings"},
 	} {
-		pick(c.before)
+		d.choose(c.before)
 		d.games.Search.SetText(c.typed)
 		if d.chosen.Name != c.want {
 			t.Errorf("after %q, %q finds %q: %q", c.before, c.typed, d.chosen.Name, d.rowTexts())
@@ -129,7 +118,7 @@ func TestNamesBeforeDescriptions(t *testing.T) {
 func TestTypeToSearch(t *testing.T) {
 	d := newOpened(t, 1100, 760)
 	d.window.Canvas().Focus(d.games.Rows)
-	d.typeText("hill")
+	uitest.Type(d.window.Canvas(), "hill")
 	if d.games.Search.Text != "hill" || d.chosen.Name != "king of the hill" || d.games.Rows.Length() != 2 {
 		t.Errorf("searching %q: %q, rows %q", d.games.Search.Text, d.chosen.Name, d.rowTexts())
 	}

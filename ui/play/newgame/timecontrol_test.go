@@ -67,47 +67,33 @@ func TestOwnTimeOnATelephone(t *testing.T) {
 func TestOwnTime(t *testing.T) {
 	d := newOpened(t, 1100, 760)
 	o := askedTime(t, d)
-	o.minutes[0].SetText("7,5")
-	if o.minutes[1].Text != "7,5" {
-		t.Errorf("Black has %q minutes where both had the same", o.minutes[1].Text)
+	take := d.shell.Dialogs.Open.Buttons[1]
+	shows := func(what, white, black, extra string, taken bool) {
+		t.Helper()
+		if got := [3]string{o.minutes[0].Text, o.minutes[1].Text, o.extra.Text}; got != [3]string{white, black, extra} || take.Disabled() == taken {
+			t.Errorf("%s: the fields show %q; it cannot be taken: %v", what, got, take.Disabled())
+		}
 	}
+	o.minutes[0].SetText("7,5")
+	shows("while both have the same", "7,5", "7,5", o.extra.Text, true)
 	o.minutes[1].SetText("3")
 	o.extra.SetText("2")
-	if o.text.Text != "450+2|180+2" {
+	if shows("odds", "7,5", "3", "2", true); o.text.Text != "450+2|180+2" {
 		t.Errorf("the fields write %q", o.text.Text)
 	}
-	take := d.shell.Dialogs.Open.Buttons[1]
-	if take.Disabled() {
-		t.Error("a time control cannot be taken")
-	}
 	o.minutes[0].SetText("seven")
-	if !take.Disabled() {
-		t.Error("nonsense can be taken")
-	}
-	d.key(fyne.KeyReturn)
-	if d.shell.Dialogs.Open == d.Modal {
+	shows("nonsense", "seven", "3", "2", false)
+	if d.key(fyne.KeyReturn); d.shell.Dialogs.Open == d.Modal {
 		t.Error("nonsense is taken")
 	}
 	o.text.SetText("40/5400+30:1800+30")
-	if o.minutes[0].Text != "" || o.extra.Text != "" {
-		t.Error("the fields show what they cannot")
-	}
+	shows("what the fields cannot show", "", "", "", true)
 	o.text.SetText("60d5")
-	if take.Disabled() {
-		t.Error("a time control cannot be taken after nonsense")
-	}
-	if o.minutes[0].Text != "1" || o.minutes[1].Text != "1" || o.extra.Text != "5" {
-		t.Errorf("the fields show %q, %q, %q", o.minutes[0].Text, o.minutes[1].Text, o.extra.Text)
-	}
-	d.key(fyne.KeyReturn)
-	if d.shell.Dialogs.Open != d.Modal {
-		t.Fatal("the dialog for a new game does not come back")
-	}
-	if d.times.Current != len(timePresets) || d.time.String() != "60d5" {
+	shows("a delay", "1", "1", "5", true)
+	if d.key(fyne.KeyReturn); d.shell.Dialogs.Open != d.Modal || d.times.Current != len(timePresets) || d.time.String() != "60d5" {
 		t.Errorf("chosen is segment %d, %v", d.times.Current, d.time)
 	}
-	d.key(fyne.KeyReturn)
-	if len(d.started) != 1 || d.started[0].Time.String() != "60d5" {
+	if d.key(fyne.KeyReturn); len(d.started) != 1 || d.started[0].Time.String() != "60d5" {
 		t.Errorf("what is started is %v", d.started)
 	}
 }
