@@ -8,8 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"overtheboard/saves/pgn"
-
 	"pgregory.net/rapid"
 )
 
@@ -40,20 +38,4 @@ func TestWrittenInAnyOrder(t *testing.T) {
 			t.Fatalf("%q written as %q, read as\n%s\nnot\n%s", text, out.Bytes(), strings.Join(after, "|"), strings.Join(want, "|"))
 		}
 	})
-}
-
-// A comment after a file's last game stays with it when another game follows.
-func TestLastCommentStays(t *testing.T) {
-	games := listText(t, one("Ann", "Ben", "2026.01.01", "", "1-0", "1. e4")+one("Cid", "Dan", "2026.01.02", "", "1/2-1/2", "1. d4")+"{About\n\nthe second}\n\n; and more\n")
-	var out bytes.Buffer
-	if err := games.Write(&out, []uint32{1, 0}, func(int) error { return nil }); err != nil {
-		t.Fatal(err)
-	}
-	read := pgn.NewReader(reader, "", &out)
-	for _, want := range []struct{ white, after string }{{"Cid", "About the second and more"}, {"Ann", ""}} {
-		g, notices, err := read.Next()
-		if err != nil || len(notices) > 0 || g.Names[0] != want.white || g.Live().After != want.after || g.Root().After != "" {
-			t.Errorf("%v: %v, %v", want, notices, err)
-		}
-	}
 }

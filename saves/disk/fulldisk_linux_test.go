@@ -52,23 +52,6 @@ func TestFullDisk(t *testing.T) {
 	}
 }
 
-// TestSizeLimit: a file over the system's size limit is refused, and the old one stays.
-func TestSizeLimit(t *testing.T) {
-	if !testenv.MayMount(t) {
-		return
-	}
-	path := filepath.Join(t.TempDir(), "game.json")
-	savestest.Write(t, path, "old")
-	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: 5000, Max: 5000}); err != nil {
-		t.Fatal(err)
-	}
-	err := WriteFile(path, savestest.Writing(strings.Repeat("n", 9000)))
-	if !errors.Is(err, syscall.EFBIG) {
-		t.Errorf("error %v", err)
-	}
-	savestest.Holds(t, path, "old")
-}
-
 // TestRefusals: where nothing can be written the error says why and names the file.
 func TestRefusals(t *testing.T) {
 	if !testenv.MayMount(t) {

@@ -19,6 +19,9 @@ func playOrTakeBack(t *rapid.T, g *game.Game) (steps []game.Step) {
 	if moves := g.Live().Position().LegalMoves(); rapid.Bool().Draw(t, "back") {
 		if g.Takeback() == nil { // refused at the start and after the end
 			steps = append(steps, game.Went{From: from, To: g.Live()})
+			if from = g.Live(); rapid.Bool().Draw(t, "forth") && g.Redo() == nil {
+				steps = append(steps, game.Went{From: from, To: g.Live()})
+			}
 		}
 	} else if !g.Outcome().Over() && rapid.IntRange(0, 3).Draw(t, "stands") == 0 {
 		n, err := g.Stand(game.Irregularity{Article: game.NullMove}, nil)

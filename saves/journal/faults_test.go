@@ -5,7 +5,6 @@ import (
 	"errors"
 	"io"
 	"os"
-	"runtime"
 	"strings"
 	"sync/atomic"
 	"syscall"
@@ -191,24 +190,6 @@ func playOnASickDisk(t *testing.T, folder string, sick *sickDisk, fault error, c
 	after, _ := os.ReadFile(k.Path())
 	if r, err = Recover(savestest.Shipped(), savedgame.Form{}, k.Path()); err != nil || r.Seating != "another" || sick.op != "replace" && !strings.HasPrefix(string(after), string(before)) {
 		t.Errorf("in the end: %v", err)
-	}
-}
-
-func TestJournalIsCompacted(t *testing.T) {
-	dir := t.TempDir()
-	path := dir + "/journal"
-	savestest.Write(t, path, strings.Repeat("\n", compactAt+1))
-	s := newSession(t, path)
-	s.do("new game", s.c.NewGame(savestest.NewGame(t, "normal", "").Config()))
-	s.do("e4", s.play("e4"))
-	if err := s.j.Sync(); err != nil {
-		t.Fatal(err)
-	}
-	if info, err := os.Stat(path); err != nil || info.Size() > 1<<14 || info.Mode().Perm() != 0o600 && runtime.GOOS != "windows" {
-		t.Errorf("%v, %v", info, err)
-	}
-	if r, err := Recover(savestest.Shipped(), savedgame.Form{}, path); err != nil || savestest.Played(r.Game) != "e4" || len(savestest.Names(t, dir)) != 1 {
-		t.Errorf("%v, the folder holds %q", err, savestest.Names(t, dir))
 	}
 }
 

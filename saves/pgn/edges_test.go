@@ -110,6 +110,17 @@ func TestPGNEdges(t *testing.T) {
 		{name: "offer twice", text: "1. e4 (=) {(=)} *", games: []string{"1. e4 {(=)} *"}, said: "1:game 1"},
 		{name: "offer before the first move", text: "[White \"A\"]\n\n(=) 1. e4 *", games: []string{"[White \"A\"] 1. e4 *"}, said: "3:game 1"},
 
+		{name: "broken games between others", text: "[White \"A\"]\n\n1. e4 e5 1-0\n\n[White \"B\"]\n\n1. e4 e5\n2. Ke3 Nf6 3. (Nf3) Nf3 1-0\n\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n" +
+			"1. Kd2 *\n\n[Variant \"Pachisi\"] 1. e4 (1. d4 1-0) 0-1\n1. f3 e5 2. g4 Qh4# 3. a3 0-1 1. d4 d5 1/2-1/2\n1. -- e5 *",
+			games: []string{"[White \"A\"] 1. e4 e5 1-0", "[White \"B\"] 1. e4 e5 {[%unread Ke3 Nf6 3. (Nf3) Nf3]} 1-0", "broken", "broken",
+				"1. f3 e5 2. g4 Qh4# {[%unread a3]} 0-1", "1. d4 d5 1/2-1/2", "1. -- e5 *"},
+			said: "8:game 2 ply 3 (move 2, White), 10:game 3, 14:game 4, 15:game 5 ply 5 (move 3, White)"},
+		{name: "signs of books", text: "1. e4+/= e5 =/+ 2. Nf3± Nc6+- (2... d6-+ 3. d4=+) 3. Bb5 □ a6+= 4. Bxc6+− dxc6 ) )\n) 5. O-O= Qe7-/+ *",
+			games: []string{"1. e4 $14 e5 $15 2. Nf3 $16 Nc6 $18 (2... d6 $19 3. d4 $15) 3. Bb5 $7 a6 $14 4. Bxc6 $18 dxc6 5. O-O $10 Qe7 $17 *"}, said: "1:game 1"},
+		{name: "moves after the fifth repetition", text: strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4) + "e4 e5 1-0",
+			games: []string{"1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 e5 1-0"}, said: "1:game 1"},
+		{name: "a missing move", text: "1. e4 e5 2. Nf3 3. Bc4 Nf6 4... Bc5 5. O-O *\n\n1. e4 2. e5 *",
+			games: []string{"1. e4 e5 2. Nf3 -- 3. Bc4 Nf6 4. -- Bc5 5. O-O *", "1. e4 e5 *"}, said: "1:game 1, 3:game 2"},
 		{name: "results alone", text: "* 1-0 1. e4 * 0-1 {a} *", games: []string{"1. e4 *", "{a} *"}, said: "1:game 1, 1:game 2"},
 		{name: "Black begins", text: "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 7 30\"]\n\n30... Kd7 31. e4 *",
 			games: []string{"[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 7 30\"] [SetUp \"1\"] 30... Kd7 31. e4 *"}},

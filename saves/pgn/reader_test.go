@@ -2,7 +2,6 @@ package pgn
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"regexp"
 	"slices"
@@ -165,19 +164,6 @@ func TestPGNForgives(t *testing.T) {
 	}
 }
 
-// Annotations at the end of their moves, and the signs of books, are read; the same notice comes once.
-func TestPGNSigns(t *testing.T) {
-	games, said := readAll(t, "1. e4+/= e5 =/+ 2. Nf3± Nc6+- (2... d6-+ 3. d4=+) 3. Bb5 □ a6+= 4. Bxc6+− dxc6 ) )\n) 5. O-O= Qe7-/+ *")
-	if len(games) != 1 || games[0] == nil || len(said) != 1 || !strings.Contains(said[0], "stray") {
-		t.Fatalf("read %v, said %q", games, said)
-	}
-	const want = "1. e4 $14 e5 $15 2. Nf3 $16 Nc6 $18 (2... d6 $19 3. d4 $15) 3. Bb5 $7 a6 $14 4. Bxc6 $18 dxc6 5. O-O $10 Qe7 $17 *"
-	_, text, _ := strings.Cut(asPGN(t, games[0]), "\n\n")
-	if got := strings.Join(strings.Fields(text), " "); got != want {
-		t.Errorf("got  %s\nwant %s", got, want)
-	}
-}
-
 // checkStable fails unless a game is the same after it was written and read, and its lines are short.
 func checkStable(t testing.TB, g *game.Game) {
 	t.Helper()
@@ -191,60 +177,6 @@ func checkStable(t testing.TB, g *game.Game) {
 	}
 	if savestest.Played(g) != savestest.Played(games[0]) || g.Outcome().Result != games[0].Outcome().Result {
 		t.Fatalf("another game came back from:\n%s", first)
-	}
-}
-
-// TestPGNBroken: a broken game is reported with its number, line and ply, and read up to there; the others still load.
-func TestPGNBroken(t *testing.T) {
-	games, said := readAll(t, `[White "A"]
-
-1. e4 e5 1-0
-
-[White "B"]
-
-1. e4 e5
-2. Ke3 Nf6 3. (Nf3) Nf3 1-0
-
-[White "C"]
-[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]
-
-1. Kd2 *
-
-[Variant "Pachisi"] 1. e4 (1. d4 1-0) 0-1
-1. f3 e5 2. g4 Qh4# 3. a3 0-1 1. d4 d5 1/2-1/2
-[White "F"] 1. -- e5 *
-[White "G"]
-1. c4 {open [Event "not at a line's start"]
-[Event "H"]
-1. b3 *`)
-	const want = "8:game 2 ply 3 (move 2, White), 11:game 3, 15:game 4, 16:game 5 ply 5 (move 3, White), 19:game 8, 20:game 8"
-	if got := places(said); got != want {
-		t.Errorf("said\n%s\nwant faults at %s", strings.Join(said, "\n"), want)
-	}
-	var good []string
-	for i, g := range games {
-		if g != nil {
-			good = append(good, fmt.Sprint(i+1, " ", savestest.Played(g)))
-		}
-	}
-	if text := strings.Join(good, "; "); text != "1 e4 e5; 2 e4 e5; 5 f3 e5 g4 Qh4#; 6 d4 d5; 7 -- e5; 8 c4; 9 b3" {
-		t.Errorf("read %s", text)
-	}
-}
-
-// TestPGNPlaysOn: moves after the fifth repetition, 75 moves or a dead position are read with a notice.
-func TestPGNPlaysOn(t *testing.T) {
-	shuffle := strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4)
-	games, said := readAll(t, shuffle+"e4 e5 1-0")
-	if len(games) != 1 || len(said) != 1 || !strings.Contains(said[0], "1/2-1/2 fivefold") {
-		t.Fatal(len(games), said)
-	}
-	if g := games[0]; len(g.MainLine()) != 19 || g.Outcome() != (game.Outcome{Result: game.WhiteWins}) {
-		t.Errorf("%d plies, %v", len(g.MainLine())-1, g.Outcome())
-	}
-	games, said = readAll(t, "[FEN \"8/8/8/3k4/8/3K4/8/8 w - - 0 1\"]\nKe3 Ke5 1/2-1/2")
-	if len(games) != 1 || len(said) == 0 || games[0] == nil || len(games[0].MainLine()) != 3 {
-		t.Error(len(games), said)
 	}
 }
 

@@ -68,16 +68,6 @@ func standAsWritten(t *testing.T, g *game.Game, b game.Breakoff) {
 	}
 }
 
-func TestGap(t *testing.T) {
-	games, said := readAll(t, "1. e4 e5 2. Nf3 3. Bc4 Nf6 4... Bc5 5. O-O *\n\n1. e4 2. e5 *")
-	if len(games) != 2 || savestest.Played(games[0]) != "e4 e5 Nf3 -- Bc4 Nf6 -- Bc5 O-O" || savestest.Played(games[1]) != "e4 e5" || len(said) != 2 {
-		t.Error(savestest.Played(games[0]), said)
-	}
-	if i, irregular := games[0].MainLine()[4].Irregular(); !irregular || i.Article != game.NullMove {
-		t.Error("a null move in a game is no irregularity")
-	}
-}
-
 // TestUnreadComments preserves comments in the unread text, with braces for line comments.
 func TestUnreadComments(t *testing.T) {
 	g := broken(t, "1. e4 Ke4 ; what {a} pity\n2. d4 {or; not} d5 $1 ; end\n0-1\n")
