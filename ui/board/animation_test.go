@@ -3,19 +3,7 @@ package board
 import (
 	"slices"
 	"testing"
-
-	"fyne.io/fyne/v2/test"
 )
-
-func TestAnimationWithoutTimeEndsAtOnce(t *testing.T) {
-	test.NewTempApp(t)
-	var a animation
-	var done []float32
-	a.start(0, func(d float32) { done = append(done, d) })
-	if len(done) != 1 || done[0] != 1 || a.running != nil {
-		t.Errorf("ticks %v", done)
-	}
-}
 
 // A tick after the end of its animation changes nothing.
 func TestOvertakenAnimationIsSilent(t *testing.T) {
@@ -68,9 +56,7 @@ func TestInputSnapsASlide(t *testing.T) {
 			b.SetState(s)
 			d.tick(0.3)
 			do(b, s)
-			if got := b.view.at[square("e4")].image.Position(); got != b.view.home(square("e4")) {
-				t.Errorf("the piece is at %v", got)
-			}
+			stands(t, b, "e4")
 		})
 	}
 }
@@ -88,16 +74,5 @@ func TestChoiceDoesNotWaitForItsCards(t *testing.T) {
 	tapOn(b, "b5")
 	if chosen != 3 {
 		t.Errorf("chosen %d", chosen)
-	}
-}
-
-func TestNoSlideIfSwitchedOff(t *testing.T) {
-	b, _, _ := shown(t, 640)
-	restyle(b, func(s *Style) { s.Slide = 0 })
-	s := startState()
-	b.SetState(s)
-	b.SetState(moved(s, square("e2"), square("e4")))
-	if got := b.view.at[square("e4")].image.Position(); got != b.view.home(square("e4")) {
-		t.Errorf("the piece is at %v", got)
 	}
 }

@@ -2,8 +2,7 @@ package board
 
 import (
 	"image"
-	"math"
-	"strconv"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -32,7 +31,7 @@ func TestFitLeavesLessThanEightPixels(t *testing.T) {
 
 // Nothing jumps: a selection, marks, check and a choice move no square and no standing piece.
 func TestNothingJumps(t *testing.T) {
-	b, _, w := shown(t, 647)
+	b, _, _ := shown(t, 647)
 	s := startState()
 	b.SetState(s)
 	places := func() (list []fyne.Position) {
@@ -51,24 +50,15 @@ func TestNothingJumps(t *testing.T) {
 	b.SetState(s)
 	b.Choose(square("e8"), pieces, pieces, "QRBN", func(int) {})
 	b.Refresh()
-	w.Canvas().Capture()
-	after := places()
-	for i := range before {
-		if before[i] != after[i] {
-			t.Fatalf("object %d went from %v to %v", i, before[i], after[i])
-		}
-	}
-	if b.MinSize() != size {
-		t.Error("the least size changed")
+	if paint(b); !slices.Equal(places(), before) || b.MinSize() != size {
+		t.Errorf("%v went to %v, %v to %v", before, places(), size, b.MinSize())
 	}
 }
 
 // Fyne lays widgets out at any time. In the middle of a slide this must not move a piece.
 func TestLayoutDoesNotDisturbASlide(t *testing.T) {
-	b, _, _ := shown(t, 640)
-	s := startState()
-	b.SetState(s)
-	next := moved(s, square("e2"), square("e4"))
+	b, _, _ := started(t)
+	next := moved(startState(), square("e2"), square("e4"))
 	b.view.plan(&next)
 	b.view.step(0.5)
 	pawn := b.view.at[square("e4")].image
@@ -87,11 +77,8 @@ func TestFlipMirrorsEverything(t *testing.T) {
 	b.SetState(s)
 	tapOn(b, "e2")
 	restyle(b, func(s *Style) { s.Flipped = true })
-	for square, p := range b.view.at {
-		if p != nil && p.image.Position() != b.view.home(square) {
-			t.Fatalf("the piece of square %d is at %v", square, p.image.Position())
-		}
-	}
+	stands(t, b, "e2")
+	stands(t, b, "h8")
 	if !decalOn(b, tint, "d5") || !decalOn(b, glow, "e1") || !decalOn(b, inline, "e2") || !decalOn(b, dot, "e4") {
 		t.Error("a mark was left behind")
 	}
@@ -111,61 +98,32 @@ func namesOf(b *Board) (all string) {
 	return all
 }
 
-func TestLightSquareAtTheRight(t *testing.T) {
-	b, _, w := shown(t, 640)
-	for _, flipped := range []bool{false, true} {
-		restyle(b, func(s *Style) { s.Flipped = flipped })
-		picture := w.Canvas().Capture()
-		if at(picture, b.Center(square("h1"))) != Brown.Light || at(picture, b.Center(square("a1"))) != Brown.Dark {
-			t.Errorf("flipped %v: h1 is %v", flipped, at(picture, b.Center(square("h1"))))
-		}
-	}
-}
-
-func TestCoordinatesAreHiddenOnDemand(t *testing.T) {
-	b, _, _ := shown(t, 640)
-	for where, hidden := range map[Coordinates]bool{CoordinatesInside: false, CoordinatesOutside: false, NoCoordinates: true} {
-		restyle(b, func(s *Style) { s.Coordinates = where })
-		if (namesOf(b) == "") != hidden || b.view.frame.Hidden {
-			t.Errorf("%d: names %q, frame hidden %v", where, namesOf(b), b.view.frame.Hidden)
-		}
-	}
-}
-
 // TestCoordinatesOutsideStandInTheFrame: each is centred below or beside its file or rank.
 func TestCoordinatesOutsideStandInTheFrame(t *testing.T) {
 	b, _, _ := shown(t, 640)
 	restyle(b, func(s *Style) { s.Coordinates = CoordinatesOutside })
-	bottom, left := b.Center(square("a1")), b.Center(square("a1"))
-	half := (b.Center(square("b1")).X - bottom.X) / 2
-	corner := image.Pt(b.view.left, b.view.top)
-	for i, n := range b.view.names(CoordinatesOutside) {
-		r := n.within.Add(corner)
-		at := fyne.NewPos(float32(r.Min.X+r.Max.X)/2, float32(r.Min.Y+r.Max.Y)/2)
-		if n.lies != 0.5 {
-			t.Errorf("%q is not in the middle", n.text)
+	v, all := b.view, b.view.names(CoordinatesOutside)
+	if len(all) != 16 {
+		t.Fatalf("%d names", len(all))
+	}
+	for i := range 8 {
+		file, rank := all[i], all[8+i]
+		squares := image.Rect(0, 0, v.cell, 8*v.cell).Add(image.Pt(v.margin+i*v.cell, v.margin))
+		if file.within.Min != image.Pt(squares.Min.X, squares.Max.Y) || file.within.Max.X != squares.Max.X || file.lies != 0.5 {
+			t.Errorf("%q stands in %v", file.text, file.within)
 		}
-		if i < 8 {
-			if math.Abs(float64(at.X-b.Center(i).X)) > 1 || at.Y < bottom.Y+half || float32(r.Max.Y) > b.Size().Height {
-				t.Errorf("%q stands at %v", n.text, at)
-			}
-			continue
-		}
-		sq, err := strconv.Atoi(n.text)
-		if err != nil || math.Abs(float64(at.Y-b.Center(8*(sq-1)).Y)) > 1 || at.X > left.X-half || r.Min.X < 0 {
-			t.Errorf("%q stands at %v", n.text, at)
+		if rank.within.Max != image.Pt(v.margin, squares.Min.X+v.cell) || rank.within.Min != image.Pt(0, squares.Min.X) || rank.lies != 0.5 {
+			t.Errorf("%q stands in %v", rank.text, rank.within)
 		}
 	}
 }
 
 // A board may be filled before a window shows it, and its renderer may be dropped and made again.
 func TestBoardWithoutWindow(t *testing.T) {
-	test.NewTempApp(t)
-	b := New(token, Nobody{}, Nobody{})
+	b := New(token, &report{}, &report{})
 	b.SetState(startState())
 	b.Select(square("e2"))
-	restyle(b, func(s *Style) { s.Flipped = true })
-	restyle(b, func(s *Style) { s.Coordinates = CoordinatesOutside })
+	restyle(b, func(s *Style) { s.Flipped, s.Coordinates = true, CoordinatesOutside })
 	b.Choose(square("e8"), pieces, pieces, "QRBN", func(int) {})
 	b.CancelChoice()
 	if n, m := len(b.CreateRenderer().Objects()), len(b.CreateRenderer().Objects()); n != m || n < 32+8 {
@@ -174,13 +132,13 @@ func TestBoardWithoutWindow(t *testing.T) {
 }
 
 func TestUnknownPictureIsEmpty(t *testing.T) {
-	b, _, w := shown(t, 640)
+	b, _, _ := shown(t, 640)
 	b.view.pictures = noPicture
 	b.SetState(startState())
 	dragTo(b, "e2", b.Center(square("e4")))
 	b.SetState(State{Pictures: [allPlaces]string{0: "x" + TurnedSuffix}})
-	if got := at(w.Canvas().Capture(), b.Center(0)); got != Brown.Dark {
-		t.Errorf("an unknown picture shows %v", got)
+	if paint(b); b.view.at[0].image.Image != nil {
+		t.Error("an unknown picture shows something")
 	}
 }
 
@@ -197,8 +155,7 @@ func TestPictures(t *testing.T) {
 		"black.png": func(b *Board) {
 			s := goldenState()
 			s.BlackMoves = true
-			restyle(b, func(s *Style) { s.Colors = Wood })
-			restyle(b, func(s *Style) { s.Flipped = true })
+			restyle(b, func(s *Style) { s.Colors, s.Flipped = Wood, true })
 			b.SetState(s)
 			tapOn(b, "e1")
 		},
@@ -216,7 +173,7 @@ func TestPictures(t *testing.T) {
 			b, _, w := shown(t, 256)
 			restyle(b, func(s *Style) { s.Coordinates = NoCoordinates })
 			prepare(b)
-			comparePicture(t, name, w.Canvas().Capture())
+			comparePicture(t, name, capture(b, w))
 		})
 	}
 }

@@ -49,10 +49,7 @@ func TestExplosionIsSeen(t *testing.T) {
 	if !decalOn(b, tint, "g5") || !decalOn(b, tint, "f7") || decalOn(b, burst, "a1") {
 		t.Error("the last move is marked otherwise")
 	}
-	// The next move makes no flash, though its state still has the previous one.
-	next := after
-	b.SetState(next)
-	if b.view.explosion.fading {
+	if b.SetState(after); b.view.explosion.fading {
 		t.Error("the same state flashes again")
 	}
 }
@@ -62,8 +59,7 @@ func TestNoExplosionWithoutAnimation(t *testing.T) {
 	restyle(b, func(s *Style) { s.Slide = 0 })
 	before, after := explosionStates()
 	b.SetState(before)
-	b.SetState(after)
-	if len(d.running) != 0 || !b.view.explosion.image.Hidden || b.view.at[square("e8")] != nil {
+	if b.SetState(after); len(d.running) != 0 || !b.view.explosion.image.Hidden || b.view.at[square("e8")] != nil {
 		t.Error("something moves")
 	}
 }
@@ -73,17 +69,15 @@ func TestExplosionIsSnapped(t *testing.T) {
 	restyle(b, func(s *Style) { s.Slide = time.Second })
 	before, after := explosionStates()
 	b.SetState(before)
-	b.SetState(after)
-	if len(d.running) != 1 || d.running[0].Duration != explosionTimes*time.Second {
+	if b.SetState(after); len(d.running) != 1 || d.running[0].Duration != explosionTimes*time.Second {
 		t.Fatal("the explosion does not run")
 	}
-	tapOn(b, "a4")
-	if len(d.running) != 0 || !b.view.explosion.image.Hidden {
+	if tapOn(b, "a4"); len(d.running) != 0 || !b.view.explosion.image.Hidden {
 		t.Error("the explosion goes on")
 	}
 	b.SetState(before)
 	b.snap()
-	if king := b.view.at[square("e8")]; king == nil || king.image.Translucency != 0 {
+	if stands(t, b, "e8"); b.view.at[square("e8")].image.Translucency != 0 {
 		t.Error("what was blown up does not come back when the move is taken back")
 	}
 }

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -21,32 +20,9 @@ func TestSquaresAreWholePixels(t *testing.T) {
 		{192, 1, NoCoordinates, 24, 0},
 		{0, 1, CoordinatesOutside, 1, 12},
 	} {
-		t.Run(fmt.Sprint(c.side, c.scale, c.coordinates), func(t *testing.T) {
-			g := fit(fyne.NewSquareSize(c.side), c.scale, c.coordinates, false, Shape{})
-			if g.cell != c.cell || g.margin != c.margin {
-				t.Errorf("cell %d, margin %d; want %d, %d", g.cell, g.margin, c.cell, c.margin)
-			}
-		})
-	}
-}
-
-func TestBoardLiesInTheMiddle(t *testing.T) {
-	g := fit(fyne.NewSize(1000, 647), 1, NoCoordinates, false, Shape{})
-	if g.left != 180 || g.top != 3 {
-		t.Errorf("corner at %d, %d; want 180, 3", g.left, g.top)
-	}
-}
-
-func TestEverySquareIsFoundAtItsMiddle(t *testing.T) {
-	for _, flipped := range []bool{false, true} {
-		for _, scale := range []float32{1, 1.1, 1.25, 1.5, 2} {
-			g := fit(fyne.NewSize(701, 640), scale, CoordinatesOutside, flipped, Shape{})
-			for square := range 64 {
-				half := g.unit() / 2
-				if got := g.squareAt(g.home(square).AddXY(half, half)); got != square {
-					t.Fatalf("flipped %v, scale %v: square %d found as %d", flipped, scale, square, got)
-				}
-			}
+		g := fit(fyne.NewSquareSize(c.side), c.scale, c.coordinates, false, Shape{})
+		if g.cell != c.cell || g.margin != c.margin {
+			t.Errorf("%+v: cell %d, margin %d", c, g.cell, g.margin)
 		}
 	}
 }
@@ -58,18 +34,8 @@ func TestOutsideIsNoSquare(t *testing.T) {
 			t.Errorf("%v is square %d", p, got)
 		}
 	}
-}
-
-func TestFlippedIsTurnedByHalf(t *testing.T) {
-	white := fit(fyne.NewSquareSize(640), 1, NoCoordinates, false, Shape{})
-	black := fit(fyne.NewSquareSize(640), 1, NoCoordinates, true, Shape{})
-	if white.home(square("a1")) != fyne.NewPos(0, 560) {
-		t.Errorf("a1 at %v", white.home(square("a1")))
-	}
-	for s := range 64 {
-		if white.home(s) != black.home(63-s) {
-			t.Errorf("square %d is not opposite", s)
-		}
+	if g.left != 30 || g.top != 0 {
+		t.Errorf("the board is not in the middle, but at %d, %d", g.left, g.top)
 	}
 }
 

@@ -39,7 +39,7 @@ func TestTapFromHand(t *testing.T) {
 		t.Fatalf("selected %v", r.selected)
 	}
 	tapOn(b, "e4")
-	if len(r.moves) != 1 || r.moves[0] != [2]int{knight, square("e4")} {
+	if !slices.Equal(r.moves, [][2]int{{knight, square("e4")}}) {
 		t.Errorf("moves %v", r.moves)
 	}
 	// An empty place, and the other side's pieces, cannot be selected. A tap there deselects and reports no refusal.
@@ -51,7 +51,7 @@ func TestTapFromHand(t *testing.T) {
 	}
 	test.TapAt(b, b.Center(knight))
 	tapOn(b, "a3")
-	if len(r.refused) != 1 || r.refused[0] != [2]int{knight, square("a3")} {
+	if !slices.Equal(r.refused, [][2]int{{knight, square("a3")}}) {
 		t.Errorf("refused %v", r.refused)
 	}
 }
@@ -67,15 +67,13 @@ func TestDropSlides(t *testing.T) {
 		t.Errorf("it comes from %v", goes.image.Position())
 	}
 	d.tick(1)
-	if goes.image.Position() != b.view.home(square("e4")) || goes.image.Size() != b.view.size(b.view.cell) {
-		t.Errorf("it stands at %v, %v large", goes.image.Position(), goes.image.Size())
-	}
+	stands(t, b, "e4")
 	// The last piece of a kind leaves its place empty, and comes back by takeback.
 	last := dropped(dropped(s, square("e4")), square("h8"))
 	b.SetState(last)
 	b.snap()
-	if b.view.at[HandPlace(0, 1)] != nil || b.view.at[square("h8")].image.Size() != b.view.size(b.view.cell) {
-		t.Error("the hand is not empty, or the piece has the size of the hand's")
+	if stands(t, b, "h8"); b.view.at[HandPlace(0, 1)] != nil {
+		t.Error("the hand is not empty")
 	}
 	b.SetState(dropped(s, square("e4")))
 	b.snap()
@@ -91,12 +89,8 @@ func TestDragFromHand(t *testing.T) {
 	b.SetState(s)
 	knight := HandPlace(0, 1)
 	drag := func(to fyne.Position) {
-		start := b.Center(knight)
-		for i := range 3 {
-			part := float32(i+1) / 3
-			at := start.AddXY((to.X-start.X)*part, (to.Y-start.Y)*part)
-			b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: fyne.NewDelta((to.X-start.X)/3, (to.Y-start.Y)/3)})
-		}
+		by := to.Subtract(b.Center(knight))
+		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(by.X, by.Y)})
 		if b.view.lifted == nil || b.view.lifted.image.Size().Width < b.view.unit() {
 			t.Error("no piece follows the pointer at the size of the board's")
 		}
@@ -108,9 +102,7 @@ func TestDragFromHand(t *testing.T) {
 	}
 	r.onMove = func(_, to int) { b.SetState(dropped(s, to)) }
 	drag(b.Center(square("e4")))
-	if got := b.view.at[square("e4")]; got == nil || got.image.Position() != b.view.home(square("e4")) {
-		t.Error("the piece is not where it was dropped")
-	}
+	stands(t, b, "e4")
 	if got := b.view.at[knight]; got == nil || got.image.Position() != b.view.home(knight) {
 		t.Error("those that stay are not in the hand")
 	}
@@ -120,26 +112,19 @@ func TestArrowsReachHands(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	b.SetState(handState())
 	b.cursor.show(square("h1"))
-	press(b, fyne.KeyRight)
-	if b.view.cursor != HandPlace(0, 0) {
-		t.Fatalf("right of h1 the cursor stands on %d", b.view.cursor)
-	}
-	press(b, fyne.KeyUp)
-	if b.view.cursor != HandPlace(0, 1) {
-		t.Fatalf("above the pawns the cursor stands on %d", b.view.cursor)
-	}
-	press(b, fyne.KeyReturn)
-	press(b, fyne.KeyUp)
-	if b.view.cursor != HandPlace(1, 1) {
-		t.Errorf("above White's hand the cursor stands on %d", b.view.cursor)
-	}
-	press(b, fyne.KeyUp)
-	press(b, fyne.KeyLeft)
-	if b.view.cursor != square("h8") {
-		t.Fatalf("left of Black's hand the cursor stands on %d", b.view.cursor)
+	for _, c := range []struct {
+		key  fyne.KeyName
+		want int
+	}{
+		{fyne.KeyRight, HandPlace(0, 0)}, {fyne.KeyUp, HandPlace(0, 1)}, {fyne.KeyReturn, HandPlace(0, 1)},
+		{fyne.KeyUp, HandPlace(1, 1)}, {fyne.KeyUp, HandPlace(1, 0)}, {fyne.KeyLeft, square("h8")},
+	} {
+		if press(b, c.key); b.view.cursor != c.want {
+			t.Fatalf("%s leads to %d, want %d", c.key, b.view.cursor, c.want)
+		}
 	}
 	press(b, fyne.KeyReturn)
-	if len(r.moves) != 1 || r.moves[0] != [2]int{HandPlace(0, 1), square("h8")} {
+	if !slices.Equal(r.moves, [][2]int{{HandPlace(0, 1), square("h8")}}) {
 		t.Errorf("moves %v", r.moves)
 	}
 }
@@ -147,7 +132,7 @@ func TestArrowsReachHands(t *testing.T) {
 // TestHandsSayHowMany: a number beside each kind in hand, the others faint.
 func TestHandsSayHowMany(t *testing.T) {
 	b, _, _ := shown(t, 640)
-	fyne.CurrentApp().Settings().SetTheme(byDay{fyne.CurrentApp().Settings().Theme()})
+	useDay(t)
 	b.SetState(handState())
 	empty := func(i *canvas.Image, place int) bool { // there is nothing but the ground, if that
 		x, y := b.view.corner(place)

@@ -1,9 +1,11 @@
 package board
 
 import (
-	"flag"
+	"bytes"
+	"errors"
 	"image"
 	"image/color"
+	"image/draw"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -14,6 +16,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -75,8 +78,8 @@ func moved(s State, from, to int) State {
 
 func square(text string) int { return int(text[1]-'1')*8 + int(text[0]-'a') }
 
+// report is the player and the window of a test, and what they were told.
 type report struct {
-	Nobody
 	onMove         func(from, to int)          // nil: nobody makes a move
 	takes          func(e *fyne.KeyEvent) bool // nil: no key is taken
 	drawn          []Arrow
@@ -101,6 +104,29 @@ func (r *report) Typed(typed rune)            { r.typed += string(typed) }
 func (r *report) Key(e *fyne.KeyEvent)        { r.keys = append(r.keys, e.Name) }
 func (r *report) Drew(a Arrow)                { r.drawn = append(r.drawn, a) }
 func (r *report) Menu(fyne.Position)          { r.menus++ }
+func (r *report) Pointed(int)                 {}
+func (r *report) Stands(int) string           { return "" }
+func (r *report) Wheel(int)                   {}
+func (r *report) Animates(time.Duration)      {}
+
+// told checks what was reported, such as "e2e4 e1h1".
+func (r *report) told(t *testing.T, moves, refused string) {
+	t.Helper()
+	if got, other := pairs(r.moves), pairs(r.refused); got != moves || other != refused {
+		t.Errorf("moves %q, want %q; refused %q, want %q", got, moves, other, refused)
+	}
+}
+
+func pairs(all [][2]int) string {
+	var texts []string
+	for _, p := range all {
+		texts = append(texts, nameOf(p[0])+nameOf(p[1]))
+	}
+	return strings.Join(texts, " ")
+}
+
+// nameOf is the opposite of square.
+func nameOf(square int) string { return string(rune('a'+square%8)) + string(rune('1'+square/8)) }
 
 func restyle(b *Board, change func(*Style)) {
 	s := b.Style()
@@ -108,9 +134,11 @@ func restyle(b *Board, change func(*Style)) {
 	b.SetStyle(s)
 }
 
+var testApp = fyne.CurrentApp() // of all tests, because a new one reads its fonts anew
+
 func shown(t testing.TB, side float32) (*Board, *report, fyne.Window) {
 	t.Helper()
-	test.NewTempApp(t)
+	fyne.SetCurrentApp(testApp)
 	r := &report{}
 	b := New(token, r, r)
 	w := test.NewWindow(b)
@@ -118,6 +146,31 @@ func shown(t testing.TB, side float32) (*Board, *report, fyne.Window) {
 	w.Resize(fyne.NewSquareSize(side))
 	t.Cleanup(w.Close)
 	return b, r, w
+}
+
+// started is shown with the start position.
+func started(t testing.TB) (*Board, *report, fyne.Window) {
+	b, r, w := shown(t, 640)
+	b.SetState(startState())
+	return b, r, w
+}
+
+// capture returns a window's picture without the board's shadow, which the painter in memory draws slowly.
+func capture(b *Board, w fyne.Window) image.Image {
+	b.view.frame.Shadow = canvas.Shadow{}
+	return w.Canvas().Capture()
+}
+
+// paint has a board load its pictures, as before it is painted.
+func paint(b *Board) { test.WidgetRenderer(b).Objects() }
+
+// stands checks that a piece stands on its square.
+func stands(t *testing.T, b *Board, name string) {
+	t.Helper()
+	s := b.view.at[square(name)]
+	if s == nil || s.image.Hidden || s.image.Position() != b.view.home(square(name)) || s.image.Size() != b.view.size(b.view.cell) {
+		t.Errorf("the piece of %s is not there", name)
+	}
 }
 
 func tapOn(b *Board, name string) { test.TapAt(b, b.Center(square(name))) }
@@ -166,7 +219,7 @@ func (a heldApp) Driver() fyne.Driver { return a.driver }
 func held(t testing.TB, side float32) (*Board, *report, fyne.Window, *heldDriver) {
 	t.Helper()
 	b, r, w := shown(t, side)
-	app := heldApp{fyne.CurrentApp(), &heldDriver{Driver: fyne.CurrentApp().Driver()}}
+	app := heldApp{testApp, &heldDriver{Driver: testApp.Driver()}}
 	fyne.SetCurrentApp(app)
 	return b, r, w, app.driver
 }
@@ -175,81 +228,30 @@ func at(picture image.Image, p fyne.Position) color.NRGBA {
 	return color.NRGBAModel.Convert(picture.At(int(p.X), int(p.Y))).(color.NRGBA)
 }
 
-var update = flag.Bool("update", false, "write the pictures in testdata anew")
-
 // comparePicture compares a picture with the one in testdata pixel by pixel. It writes one that differs to the
-// temporary folder. The flag -update accepts it instead.
+// temporary folder, from where it can be copied.
 func comparePicture(t *testing.T, name string, got image.Image) {
 	t.Helper()
 	path := filepath.Join("testdata", name)
-	if *update {
-		writePicture(t, path, got)
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	pixels := func(p image.Image) []byte {
+		plain := image.NewNRGBA(p.Bounds())
+		draw.Draw(plain, plain.Rect, p, p.Bounds().Min, draw.Src)
+		return plain.Pix
+	}
+	if got.Bounds() == want.Bounds() && bytes.Equal(pixels(got), pixels(want)) {
 		return
 	}
-	file, err := os.Open(path)
+	failed, err := os.Create(filepath.Join(os.TempDir(), "overtheboard-"+name))
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer file.Close()
-	want, err := png.Decode(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	differ := 0
-	for y := range got.Bounds().Dy() {
-		for x := range got.Bounds().Dx() {
-			if color.NRGBAModel.Convert(got.At(x, y)) != color.NRGBAModel.Convert(want.At(x, y)) {
-				differ++
-			}
-		}
-	}
-	if differ > 0 || got.Bounds() != want.Bounds() {
-		failed := filepath.Join(os.TempDir(), "overtheboard-"+name)
-		writePicture(t, failed, got)
-		t.Errorf("%d pixels of %s differ; see %s", differ, path, failed)
-	}
+	t.Errorf("%s differs; see %s, %v", path, failed.Name(), errors.Join(png.Encode(failed, got), failed.Close()))
 }
-
-func writePicture(t *testing.T, path string, picture image.Image) {
-	t.Helper()
-	file, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	if err := png.Encode(file, picture); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// Nobody is a Player and a Window that does nothing.
-type Nobody struct{}
-
-var (
-	_ Player = Nobody{}
-	_ Window = Nobody{}
-)
-
-func (Nobody) Moved(from, to int) {}
-
-func (Nobody) Refused(from, to int) {}
-
-func (Nobody) Selected(square int) {}
-
-func (Nobody) Pointed(place int) {}
-
-func (Nobody) Stands(place int) string { return "" }
-
-func (Nobody) Drew(a Arrow) {}
-
-func (Nobody) Typed(r rune) {}
-
-func (Nobody) Takes(e *fyne.KeyEvent) bool { return false }
-
-func (Nobody) Key(e *fyne.KeyEvent) {}
-
-func (Nobody) Menu(at fyne.Position) {}
-
-func (Nobody) Wheel(step int) {}
-
-func (Nobody) Animates(d time.Duration) {}

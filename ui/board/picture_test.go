@@ -27,18 +27,23 @@ func TestPictureIsAsInTheWindow(t *testing.T) {
 		{Brown, CoordinatesInside, false, token}, {Wood, CoordinatesOutside, true, token}, {Safe, NoCoordinates, true, token},
 		{Cool, CoordinatesOutside, false, token},
 	} {
-		b, _, w := shown(t, 420)
-		fyne.CurrentApp().Settings().SetTheme(byDay{fyne.CurrentApp().Settings().Theme()})
+		b, _, w := shown(t, 260)
+		useDay(t)
 		s := busyState()
-		restyle(b, func(s *Style) { s.Colors = l.Colors })
-		restyle(b, func(s *Style) { s.Coordinates = l.Coordinates })
-		restyle(b, func(s *Style) { s.Flipped = l.Flipped })
+		restyle(b, func(s *Style) { s.Colors, s.Coordinates, s.Flipped = l.Colors, l.Coordinates, l.Flipped })
 		b.SetState(s)
-		got, want := Picture(s, l, b.view.cell), w.Canvas().Capture()
+		got, want := Picture(s, l, b.view.cell), capture(b, w)
 		if part := partDiffering(got, want, image.Pt(b.view.left, b.view.top)); part > 0.025 {
 			t.Errorf("look %d: %.1f %% of the picture differ", i, 100*part)
 		}
 	}
+}
+
+// useDay sets a theme with white trays, until the test ends.
+func useDay(t *testing.T) {
+	before := testApp.Settings().Theme()
+	testApp.Settings().SetTheme(byDay{before})
+	t.Cleanup(func() { testApp.Settings().SetTheme(before) })
 }
 
 type byDay struct{ fyne.Theme }

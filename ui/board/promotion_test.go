@@ -60,8 +60,12 @@ func TestChoice(t *testing.T) {
 
 func TestChoiceStaysOpen(t *testing.T) {
 	b, chosen, s := choosing(t)
+	r := b.player.(*report)
 	b.TypedRune('x')
-	press(b, fyne.KeyLeft, fyne.KeyUp)
+	press(b, fyne.KeyLeft, fyne.KeyUp, fyne.KeyHome)
+	if r.typed != "" || len(r.keys) > 0 {
+		t.Error("typed keys reach the window while a choice is open")
+	}
 	s.LastMove = [2]int{square("a7"), square("a6")}
 	b.SetState(s)
 	if !b.Choosing() || len(*chosen) > 0 {
@@ -71,14 +75,11 @@ func TestChoiceStaysOpen(t *testing.T) {
 
 func TestPawnWaitsOnItsArrivalSquare(t *testing.T) {
 	b, _, _ := choosing(t)
-	pawn := b.view.at[square("b7")]
-	if pawn.image.Position() != b.view.home(square("b8")) {
-		t.Errorf("the pawn is at %v", pawn.image.Position())
+	if at := b.view.at[square("b7")].image.Position(); at != b.view.home(square("b8")) {
+		t.Errorf("the pawn is at %v", at)
 	}
 	press(b, fyne.KeyEscape)
-	if pawn.image.Position() != b.view.home(square("b7")) {
-		t.Errorf("the pawn did not go back: %v", pawn.image.Position())
-	}
+	stands(t, b, "b7")
 }
 
 func TestPawnTurnsIntoTheChosenPiece(t *testing.T) {
@@ -87,24 +88,13 @@ func TestPawnTurnsIntoTheChosenPiece(t *testing.T) {
 	next := moved(s, square("b7"), square("b8"))
 	next.Pictures[square("b8")] = "queen-white"
 	b.view.choice.done = func(int) {
-		b.view.plan(&next)
-		if len(b.view.motions) > 0 {
+		if b.view.plan(&next); len(b.view.motions) > 0 {
 			t.Errorf("%d motions", len(b.view.motions))
 		}
 	}
 	tapOn(b, "b8")
 	if b.view.at[square("b8")] != pawn || pawn.name != "queen-white" {
 		t.Errorf("the pawn is a %s", pawn.name)
-	}
-}
-
-func TestTypedLettersStayWithTheChoice(t *testing.T) {
-	b, _, _ := choosing(t)
-	r := b.player.(*report)
-	b.TypedRune('x')
-	press(b, fyne.KeyHome)
-	if r.typed != "" || len(r.keys) > 0 {
-		t.Error("typed keys reach the window while a choice is open")
 	}
 }
 

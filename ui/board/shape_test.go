@@ -1,9 +1,9 @@
 package board
 
 import (
-	"fmt"
 	"image"
 	"math"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -14,26 +14,20 @@ var sixByFive = Shape{Width: 6, Height: 5, Holes: 1<<square("a1") | 1<<square("f
 
 // TestEveryShapeFillsItsRoom: boards of all sizes are as large as whole pixels allow, and taps find their squares.
 func TestEveryShapeFillsItsRoom(t *testing.T) {
-	for width := 1; width <= 8; width++ {
-		for height := 1; height <= 8; height++ {
-			for _, hands := range [][2]int{{}, {1, 1}, {5, 5}, {0, 7}, {26, 26}} {
-				for _, flipped := range []bool{false, true} {
-					shape := Shape{Width: width, Height: height, Hands: hands}
-					g := fit(fyne.NewSize(701, 640), 1, CoordinatesOutside, flipped, shape)
-					name := fmt.Sprint(width, "x", height, hands, flipped)
-					if g.width() > 701 || g.height() > 640 {
-						t.Fatalf("%s is %d by %d", name, g.width(), g.height())
-					}
-					larger := g
-					larger.measure(g.cell+1, CoordinatesOutside)
-					if larger.width() <= 701 && larger.height() <= 640 {
-						t.Errorf("%s could be larger than %d", name, g.cell)
-					}
-					for place := range g.places {
-						half := float32(g.side(place)) / 2
-						if got := g.squareAt(g.home(place).AddXY(half, half)); got != place {
-							t.Fatalf("%s: place %d is found as %d", name, place, got)
-						}
+	for i := range 8 * 8 * 2 {
+		for _, hands := range [][2]int{{}, {1, 1}, {5, 5}, {0, 7}, {26, 26}} {
+			for _, scale := range []float32{1, 1.25, 2} {
+				shape := Shape{Width: 1 + i%8, Height: 1 + i/8%8, Hands: hands}
+				g := fit(fyne.NewSize(701, 640), scale, CoordinatesOutside, i >= 64, shape)
+				larger, wide, high := g, int(701*scale), int(640*scale)
+				larger.measure(g.cell+1, CoordinatesOutside)
+				if g.width() > wide || g.height() > high || larger.width() <= wide && larger.height() <= high {
+					t.Fatalf("%+v at %v has squares of %d", shape, scale, g.cell)
+				}
+				for place := range g.places {
+					half := float32(g.side(place)) / scale / 2
+					if got := g.squareAt(g.home(place).AddXY(half, half)); got != place {
+						t.Fatalf("%+v at %v: place %d is found as %d", shape, scale, place, got)
 					}
 				}
 			}
@@ -42,12 +36,12 @@ func TestEveryShapeFillsItsRoom(t *testing.T) {
 }
 
 func TestHolesAreNoSquares(t *testing.T) {
-	b, r, w := shown(t, 600)
+	b, r, _ := shown(t, 600)
 	s := State{Shape: sixByFive, LastMove: [2]int{-1, -1}}
 	s.Pictures[square("b1")] = "king-white"
 	s.Own[square("b1")] = true
 	b.SetState(s)
-	w.Canvas().Capture()
+	paint(b)
 	shown := 0
 	for i := range 6 * 5 {
 		half := b.view.cell / 2
@@ -64,16 +58,13 @@ func TestHolesAreNoSquares(t *testing.T) {
 	if a2, b1 := b.view.squareColor(b.view.style.Colors, 0, 3), b.view.squareColor(b.view.style.Colors, 1, 4); a2 != b.view.style.Colors.Light || a2 != b1 {
 		t.Error("the squares beside a1 are not light")
 	}
-	if namesOf(b) != "abcdef54321" {
-		t.Error("the coordinates are those of another board")
-	}
-	tapOn(b, "b1")
-	if len(r.selected) != 1 || r.selected[0] != square("b1") {
+	before := namesOf(b)
+	if tapOn(b, "b1"); !slices.Equal(r.selected, []int{square("b1")}) {
 		t.Errorf("selected %v", r.selected)
 	}
 	restyle(b, func(s *Style) { s.Flipped = true })
-	if namesOf(b) != "fedcba12345" {
-		t.Error("the coordinates do not turn with the board")
+	if after := namesOf(b); before != "abcdef54321" || after != "fedcba12345" {
+		t.Errorf("the coordinates are %s, and %s on a turned board", before, after)
 	}
 	// Black's side is below, so the hole at a1 is at the top right.
 	if col, row := b.view.seen(square("a1")); col != 5 || row != 0 {
@@ -87,9 +78,7 @@ func TestArrowsPassHoles(t *testing.T) {
 	b.SetState(State{Shape: shape, LastMove: [2]int{-1, -1}})
 	b.cursor.show(square("c4"))
 	press(b, fyne.KeyRight)
-	if b.view.cursor != square("e4") {
-		t.Errorf("right of c4 the cursor stands on %d", b.view.cursor)
-	}
+	cursorOn(t, b, "e4")
 	for _, key := range []fyne.KeyName{fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight} {
 		for range 10 {
 			if press(b, key); !shape.has(b.view.cursor) {
@@ -97,25 +86,20 @@ func TestArrowsPassHoles(t *testing.T) {
 			}
 		}
 	}
-	if b.view.cursor != square("h1") {
-		t.Errorf("at last the cursor stands on %d", b.view.cursor)
-	}
+	cursorOn(t, b, "h1")
 }
 
 func TestAnotherBoardTakesItsPlace(t *testing.T) {
-	b, _, _ := shown(t, 600)
-	b.SetState(startState())
+	b, _, _ := started(t)
 	small := State{Shape: sixByFive, LastMove: [2]int{-1, -1}}
 	small.Pictures[square("c3")] = "king-white"
 	b.SetState(small)
-	king := b.view.at[square("c3")]
-	if king.image.Size().Width < 95 || king.image.Position() != b.view.home(square("c3")) {
-		t.Errorf("the king is %v at %v", king.image.Size(), king.image.Position())
+	stands(t, b, "c3")
+	if wide := b.view.at[square("c3")].image.Size().Width; wide < 100 {
+		t.Errorf("the king is %v wide", wide)
 	}
 	b.SetState(startState())
-	if s := b.view.at[0]; s.image.Size().Width != 75 || s.image.Position() != b.view.home(0) {
-		t.Errorf("the rook is %v at %v", s.image.Size(), s.image.Position())
-	}
+	stands(t, b, "a1")
 }
 
 func TestCursorOnABoardOfHoles(t *testing.T) {

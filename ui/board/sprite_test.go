@@ -2,6 +2,8 @@ package board
 
 import (
 	"image"
+	"slices"
+	"strings"
 	"sync"
 	"testing"
 
@@ -31,30 +33,30 @@ func way(v *view, from, to string) [2]fyne.Position {
 	return [2]fyne.Position{v.home(square(from)), v.home(square(to))}
 }
 
-func TestMoveSlidesOnePiece(t *testing.T) {
-	s := startState()
-	v := planned(t, s, moved(s, square("e2"), square("e4")))
-	if got := slides(v); len(v.motions) != 1 || got[way(v, "e2", "e4")] != "pawn-white" {
-		t.Errorf("slides %v", got)
-	}
-}
-
-func TestCastlingSlidesTwoPieces(t *testing.T) {
-	s := startState()
-	s.Pictures[square("f1")], s.Pictures[square("g1")] = "", ""
-	next := moved(moved(s, square("h1"), square("f1")), square("e1"), square("g1"))
-	v := planned(t, s, next)
-	got := slides(v)
-	if len(v.motions) != 2 || got[way(v, "e1", "g1")] != "king-white" || got[way(v, "h1", "f1")] != "rook-white" {
-		t.Errorf("slides %v", got)
-	}
-}
-
-func TestTakebackGlidesBack(t *testing.T) {
-	s := startState()
-	v := planned(t, moved(s, square("g1"), square("f3")), s)
-	if got := slides(v); len(v.motions) != 1 || got[way(v, "f3", "g1")] != "knight-white" {
-		t.Errorf("slides %v", got)
+// TestSlides: each piece that moved slides, and nothing else, also when a move is taken back.
+func TestSlides(t *testing.T) {
+	start := startState()
+	castles := start
+	castles.Pictures[square("f1")], castles.Pictures[square("g1")] = "", ""
+	castled := moved(moved(castles, square("h1"), square("f1")), square("e1"), square("g1"))
+	for _, c := range []struct {
+		before, after State
+		want          string
+	}{
+		{start, moved(start, square("e2"), square("e4")), "e2e4 pawn-white"},
+		{castles, castled, "e1g1 king-white h1f1 rook-white"},
+		{moved(start, square("g1"), square("f3")), start, "f3g1 knight-white"},
+	} {
+		v := planned(t, c.before, c.after)
+		want, got := strings.Fields(c.want), slides(v)
+		if 2*len(v.motions) != len(want) {
+			t.Errorf("%s: %d motions", c.want, len(v.motions))
+		}
+		for i := 0; i < len(want); i += 2 {
+			if got[way(v, want[i][:2], want[i][2:])] != want[i+1] {
+				t.Errorf("%s: slides %v", c.want, got)
+			}
+		}
 	}
 }
 
@@ -62,42 +64,23 @@ func TestCapturedPieceStaysBelow(t *testing.T) {
 	s := startState()
 	s.Pictures[square("d5")], s.Pictures[square("e4")] = "pawn-black", "pawn-white"
 	v := planned(t, s, moved(s, square("e4"), square("d5")))
-	var victim, mover *sprite
-	for _, m := range v.motions {
-		if m.fade == captured {
-			victim = m.sprite
-		} else {
-			mover = m.sprite
-		}
-	}
-	if victim == nil || mover == nil || len(v.motions) != 2 {
+	i := slices.IndexFunc(v.motions, func(m motion) bool { return m.fade == captured })
+	if i < 0 || len(v.motions) != 2 {
 		t.Fatalf("motions %+v", v.motions)
 	}
-	v.step(0.5)
-	if victim.image.Hidden || victim.image.Translucency != 0 {
+	victim, mover := v.motions[i].sprite, v.motions[1-i].sprite
+	if v.step(0.5); victim.image.Hidden || victim.image.Translucency != 0 {
 		t.Error("the captured piece left before the other one came")
 	}
-	if index(v, victim.image) > index(v, mover.image) {
-		t.Error("the captured piece is drawn over the capturing one")
-	}
-	for _, s := range v.at {
-		if s != nil && s != mover && index(v, s.image) > index(v, mover.image) {
-			t.Error("a standing piece is drawn over the moving one")
+	for _, s := range append(v.at[:], victim) {
+		if s != nil && s != mover && slices.Index(v.objects, fyne.CanvasObject(s.image)) > slices.Index(v.objects, fyne.CanvasObject(mover.image)) {
+			t.Error("a standing or captured piece is drawn over the moving one")
 		}
 	}
 	v.step(1)
 	if !victim.image.Hidden || mover.image.Position() != v.home(square("d5")) {
 		t.Error("the slide did not end")
 	}
-}
-
-func index(v *view, o fyne.CanvasObject) int {
-	for i, other := range v.objects {
-		if other == o {
-			return i
-		}
-	}
-	return -1
 }
 
 func TestEnPassantVictimFades(t *testing.T) {
@@ -138,12 +121,11 @@ func TestPromotionSlidesAsAPawn(t *testing.T) {
 }
 
 func TestFirstStateIsThereAtOnce(t *testing.T) {
-	b, _, _ := shown(t, 640)
+	b, _, _, d := held(t, 640)
 	b.SetState(startState())
-	for square, s := range b.view.at {
-		if s != nil && (s.image.Translucency != 0 || s.image.Position() != b.view.home(square)) {
-			t.Fatalf("square %d is not there", square)
-		}
+	stands(t, b, "e2")
+	if b.view.at[square("e2")].image.Translucency != 0 || len(d.running) > 0 {
+		t.Error("the first pieces appear slowly")
 	}
 }
 
@@ -199,8 +181,8 @@ func TestPicturesAreAskedForInDevicePixels(t *testing.T) {
 	b.SetState(startState())
 	w.Resize(fyne.NewSquareSize(330))
 	w.Resize(fyne.NewSquareSize(320))
-	w.Canvas().Capture()
-	w.Canvas().Capture()
+	paint(b)
+	paint(b)
 	if asked[80] != 12+32 || len(asked) != 1 {
 		t.Errorf("asked %v, want 12 and 32 of 80 pixels", asked)
 	}
@@ -210,11 +192,11 @@ func TestPicturesAreAskedForInDevicePixels(t *testing.T) {
 }
 
 func TestTurnedPicture(t *testing.T) {
-	b, _, w := shown(t, 640)
+	b, _, _ := shown(t, 640)
 	var s State
 	s.Pictures[0], s.Pictures[1] = "queen-white", "queen-white"+TurnedSuffix
 	b.SetState(s)
-	w.Canvas().Capture()
+	paint(b)
 	upright, opposite := b.view.at[0].image.Image, b.view.at[1].image.Image
 	for y := range 80 {
 		for x := range 80 {

@@ -9,23 +9,23 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Only a wooden board paints wood, once for each size. Squares keep their grain when the board turns.
+func wood(g geometry) *image.RGBA {
+	picture := image.NewRGBA(image.Rect(0, 0, g.boardWidth(), g.height()))
+	g.paintSquares(picture, Wood)
+	return picture
+}
+
+// Wood is painted once for each size. Squares keep their grain when the board turns.
 func TestWood(t *testing.T) {
-	b, _, w := shown(t, 320)
-	b.SetState(startState())
-	w.Canvas().Capture()
+	b, _, _ := started(t)
 	restyle(b, func(s *Style) { s.Colors = Wood })
-	w.Canvas().Capture()
+	paint(b)
 	first := b.view.squares.Image
-	if first == nil || first.Bounds().Dx() != 320 {
-		t.Fatal("no wood")
-	}
 	b.SetState(moved(startState(), square("e2"), square("e4")))
-	w.Canvas().Capture()
-	if b.view.squares.Image != first {
+	if paint(b); b.view.squares.Image != first {
 		t.Error("a move has painted the wood anew")
 	}
-	g := b.view.geometry
+	g := fit(fyne.NewSquareSize(160), 1, NoCoordinates, false, Shape{})
 	upright := wood(g)
 	g.flipped = true
 	turned := wood(g)
@@ -52,43 +52,9 @@ func TestGrainIsCalm(t *testing.T) {
 			d := g - int(fibre(c, square, at+1.0/fibres).G)
 			steps = max(steps, d, -d)
 		}
-		mean := sum / 64 / fibres
-		if d := mean - int(c.G); d < -16 || d > 16 {
-			t.Errorf("%s: the mean green is %d, the square's %d", name, mean, c.G)
+		off := sum/64/fibres - int(c.G)
+		if max(off, -off) > 16 || steps > 12 || most == least || most-least > 24 {
+			t.Errorf("%s: the mean is off by %d, neighbours differ by %d, levels go from %d to %d", name, off, steps, least, most)
 		}
-		if steps > 12 {
-			t.Errorf("%s: neighbours along the grain differ by %d levels", name, steps)
-		}
-		if most == least || most-least > 24 {
-			t.Errorf("%s: the grain has from %d to %d levels of green", name, least, most)
-		}
-	}
-}
-
-func TestWoodOfEveryShape(t *testing.T) {
-	for _, s := range []Shape{{}, {Width: 5, Height: 6}, {Holes: 1 | 1<<63}, {Width: 1, Height: 1}} {
-		for _, px := range []float32{1, 30, 333} {
-			g := fit(fyne.NewSquareSize(px), 1, NoCoordinates, false, s)
-			picture := wood(g)
-			if picture.Rect.Dx() != g.boardWidth() || picture.Rect.Dy() != g.height() {
-				t.Errorf("%+v: %v for %d by %d", s, picture.Rect, g.boardWidth(), g.height())
-			}
-			if s.Holes&1 != 0 && picture.RGBAAt(0, picture.Rect.Dy()-1).A != 0 {
-				t.Error("a hole is of wood")
-			}
-		}
-	}
-}
-
-func wood(g geometry) *image.RGBA {
-	picture := image.NewRGBA(image.Rect(0, 0, g.boardWidth(), g.height()))
-	g.paintSquares(picture, Wood)
-	return picture
-}
-
-func BenchmarkWood(b *testing.B) {
-	g := fit(fyne.NewSquareSize(656), 1, NoCoordinates, false, Shape{})
-	for b.Loop() {
-		wood(g)
 	}
 }
