@@ -19,6 +19,7 @@ func Example() {
 	// D37 Queen's Gambit Declined: Three Knights Variation
 }
 
+// TestOf: a game is called by its moves and by its positions alike, beyond the last that has a name of its own, too.
 func TestOf(t *testing.T) {
 	g := savestest.NewGame(t, "normal", "")
 	book := resources.Openings()
@@ -26,27 +27,16 @@ func TestOf(t *testing.T) {
 		t.Errorf("the start is called %v", o)
 	}
 	want := []string{"B00 King's Pawn Game", "C20 King's Pawn Game", "C20 King's Pawn Game: Wayward Queen Attack", "C20 King's Pawn Game: Wayward Queen Attack"}
+	var moves []string
 	for i, move := range strings.Fields("e2e4 e7e5 d1h5 a7a6") {
 		savestest.Play(t, g, move)
-		if got := opening.Of(book, g.Live()).String(); got != want[i] {
-			t.Errorf("after %d moves it is called %q, want %q", i+1, got, want[i])
+		moves = append(moves, g.Live().SAN())
+		if o := opening.Of(book, g.Live()); o.String() != want[i] || book.Follow(moves) != o {
+			t.Errorf("after %v it is called %v and %v, want %q", moves, o, book.Follow(moves), want[i])
 		}
 	}
 	if o := opening.Of(book, savestest.NewGame(t, "crazyhouse", "e2e4").Live()); o != (opening.Opening{}) {
 		t.Errorf("another game is called %v", o)
-	}
-}
-
-// TestWays: following a game and reading its moves give the same opening.
-func TestWays(t *testing.T) {
-	book := resources.Openings()
-	g := savestest.NewGame(t, "normal", "d2d4 g8f6 c2c4 g7g6 b1c3 d7d5 c4d5 f6d5 e2e4 d5c3 b2c3 f8g7 f1c4")
-	var moves []string
-	for _, n := range g.MainLine()[1:] {
-		moves = append(moves, n.SAN())
-		if followed, of := book.Follow(moves), opening.Of(book, n); followed != of || of.ECO == "" {
-			t.Errorf("%v is %v, and %v", moves, followed, of)
-		}
 	}
 	if o := book.Follow([]string{"e4", "x", "e5"}); o.ECO != "B00" {
 		t.Errorf("what cannot be read is %v", o)

@@ -84,28 +84,3 @@ func benchmarkCount(b *testing.B, p *Position, depth int, count func(*Position, 
 	}
 	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
 }
-
-// BenchmarkNotation reads and writes a middle game and its 48 legal moves.
-func BenchmarkNotation(b *testing.B) {
-	p := mustFEN(b, "normal", kiwipete)
-	moves := p.LegalMoves()
-	var texts []string
-	for _, m := range moves {
-		texts = append(texts, p.SAN(m))
-	}
-	for name, run := range map[string]func(i int) error{
-		"SAN":      func(i int) error { p.SAN(moves[i]); return nil },
-		"ParseSAN": func(i int) error { _, err := p.ParseSAN(texts[i]); return err },
-		"PlaySAN":  func(i int) error { var next Position; _, _, err := p.PlaySAN(&next, texts[i], false); return err },
-		"FEN":      func(int) error { p.FEN(); return nil },
-		"ParseFEN": func(int) error { _, _, err := p.Ruleset().ParseFEN(kiwipete); return err },
-	} {
-		b.Run(name, func(b *testing.B) {
-			for i := 0; b.Loop(); i++ {
-				if err := run(i % len(moves)); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
-	}
-}

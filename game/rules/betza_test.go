@@ -105,18 +105,6 @@ func (d *PieceDef) is(text string) bool {
 	return err == nil && same(move, d.Move) && slices.Equal(initial, d.Initial) && same(capture, d.Capture)
 }
 
-func TestBetzaOfShipped(t *testing.T) {
-	for letter, want := range map[byte]string{
-		'A': "QN", 'B': "B", 'C': "RN", 'D': "RF", 'E': "A", 'F': "F", 'H': "BN", 'K': "K", 'L': "C", 'M': "K", 'N': "N",
-		'P': "fmWfcFifmR2", 'Q': "Q", 'R': "R", 'T': "KN", 'W': "W", 'Z': "Z",
-	} {
-		def, ok := shippedBook(t).library[letter]
-		if !ok || !def.is(want) {
-			t.Errorf("%c is %+v, want %s", letter, def, want)
-		}
-	}
-}
-
 // TestBetzaBudget: short strings cannot give more offsets than fit into memory.
 func TestBetzaBudget(t *testing.T) {
 	var text strings.Builder

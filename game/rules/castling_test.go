@@ -125,13 +125,4 @@ func TestCastlingLists(t *testing.T) {
 			t.Errorf("%s: %v", test.text, why)
 		}
 	}
-	rs, _ := book.Ruleset("short way")
-	p := position(t, rs, "4k3/8/8/8/8/8/8/R2NK2R w KQ -")
-	if why := p.WhyNot(At(4, 0), At(0, 0)); why.Reason != CastlingBlocked || why.At != At(3, 0) {
-		t.Errorf("blocked: %v", why)
-	}
-	p = position(t, rs, "4kr2/8/8/8/8/8/8/R3K2R w KQ -")
-	if why := p.WhyNot(At(4, 0), At(7, 0)); why.Reason != RoyalAttacked || why.At != At(5, 0) {
-		t.Errorf("attacked: %v", why)
-	}
 }

@@ -40,34 +40,3 @@ func TestExplosion(t *testing.T) {
 		}
 	}
 }
-
-// TestExplosionMayGiveCheck: where no royal may be attacked, one may still be exploded, whatever is attacked afterwards.
-func TestExplosionMayGiveCheck(t *testing.T) {
-	rs := variant(t, `{"t": {"inherits": "normal", "royal": {"white": "K", "black": ["K", "Q"]}, "blast": {}, "give_check": {"white": false},
-		"win": {"white": ["capture_royal"], "black": ["checkmate"]}}}`)
-	p := position(t, rs, "4k3/8/8/8/8/8/8/q1R1RK2 w - - 0 1")
-	m, err := p.ParseUCI("e1e8")
-	if err != nil {
-		t.Fatal(err)
-	}
-	next, err := p.Play(m)
-	if want := (Verdict{RoyalExploded, WhiteWins}); err != nil || next.Verdict() != want || next.AttackedRoyals(Black) == 0 {
-		t.Errorf("after Rxe8: %s, %v, %v", next.FEN(), next.Verdict(), err)
-	}
-	if _, err := p.ParseUCI("c1c3"); err == nil {
-		t.Error("a quiet move leaves the king attacked")
-	}
-}
-
-// TestRoyalExplodesAsRoyal: a royal that captures explodes itself, whatever it would promote to, and so may not.
-func TestRoyalExplodesAsRoyal(t *testing.T) {
-	rs := variant(t, `{"t": {"inherits": "normal", "castling": null, "blast": {}, "win": ["capture_royal"],
-		"fen": "4r3/4K3/8/8/8/k7/8/8", "promotion": {"K": {"to": ["N"], "zone": ["*8"]}}}}`)
-	p := rs.Start()
-	if _, err := p.ParseUCI("e7d8n"); err != nil {
-		t.Error(err)
-	}
-	if m, err := p.ParseUCI("e7e8n"); err == nil {
-		t.Errorf("%v is legal", m)
-	}
-}

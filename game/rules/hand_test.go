@@ -107,16 +107,6 @@ func TestNoMateInTime(t *testing.T) {
 	wantCounts(t, rs, "", 75)
 }
 
-// TestDroppedCastling: king and partner castle in whichever order they were dropped, and not from elsewhere.
-func TestDroppedCastling(t *testing.T) {
-	rs := variant(t, `{"t": {"inherits": "normal", "fen": "8/pppppppp/8/8/8/8/PPPPPPPP/8",
-		"hand": {"start": ["K", "R", "R", "N"], "drop": {"K": ["*1"], "R": ["*1"], "N": ["*1"]}, "first": true, "castles": true}}}`)
-	p := playUCI(t, rs.Start(), strings.Fields("R@h1 K@d8 K@e1 R@h8 R@b1 R@a8 N@c1 N@b8")...)
-	if want := "rn1k3r/pppppppp/8/8/8/8/PPPPPPPP/1RN1K2R[] w K - 0 5"; p.FEN() != want {
-		t.Errorf("%s, want %s", p.FEN(), want)
-	}
-}
-
 // TestDroppedCastlingOffFileE: if the start board has a king on another file it castles from there, and dropping a king on file e
 // gives no right.
 func TestDroppedCastlingOffFileE(t *testing.T) {

@@ -71,21 +71,16 @@ var kings = board("4K3", "8", "8", "8", "8", "8", "8", "4k3")
 type malformed []struct{ text, want string }
 
 var malformedLibraries = malformed{
-	{`[]`, `1:`},
 	{`{"K": 1}`, `1:/K`},
 	{`{"k": {"name": "a", "move": []}}`, `1:/k k K`},
-	{`{"": {"name": "a", "move": []}}`, `1:/`},
 	{`{"/~": {"name": "a", "move": []}}`, `1:/~1~0 /~`},
 	{`{"K": {"move": []}}`, `1:/K name`},
 	{`{"K": {"name": "a"}}`, `1:/K move`},
-	{`{"K": {"name": "", "move": []}}`, `1:/K/name 40`},
 	{`{"K": {"name": "` + strings.Repeat("ü", 41) + `", "move": []}}`, `1:/K/name 40`},
 	{`{"K": {"name": "a\u0007", "move": []}}`, `1:/K/name 7`},
 	{`{"K": {"name": "a\u202e", "move": []}}`, `1:/K/name 8238`},
-	{`{"K": {"name": 3, "move": []}}`, `1:/K/name`},
 	{`{"K": {"Name": "a", "move": []}}`, `1:/K/Name Name name`},
 	{`{"K": {"name": "a", "move": [], "imagee": "k"}}`, `1:/K/imagee imagee image`},
-	{"{\"K\": {\"name\": \"a\", \"move\": []},\n\"K\": {}}", `2:/K 1`},
 	{"{\"K\": {\"name\": \"a\", \"move\": []},\n\"\\u004b\": {}}", `2:/K 1`},
 	{`{"K": {"name": "a", "move": {}}}`, `1:/K/move`},
 	{`{"K": {"name": "a", "move": "walk"}}`, `1:/K/move walk`},
@@ -97,24 +92,16 @@ var malformedLibraries = malformed{
 	{`{"K": {"name": "a", "move": [[1, 0, -1, "Over"]]}}`, `1:/K/move/0/3 Over over`},
 	{"{\"K\": {\"name\": \"a\", \"move\": [\n[1, 0],\n[0, 0]]}}", `3:/K/move/1`},
 	{`{"K": {"name": "a", "move": [[1.5, 0]]}}`, `1:/K/move/0/0 1.5`},
-	{`{"K": {"name": "a", "move": [[null, 0]]}}`, `1:/K/move/0/0`},
 	{`{"K": {"name": "a", "move": [[8, 0]]}}`, `1:/K/move/0/0 8 -7 7`},
 	{`{"K": {"name": "a", "move": [[0, 99999999999999999999999999]]}}`, `1:/K/move/0/1 99999999999999999999999999 -7 7`},
-	{`{"K": {"name": "a", "move": [[1e999, 0]]}}`, `1:/K/move/0/0 1e999`},
 	{`{"K": {"name": "a", "move": [[1, 0, 0]]}}`, `1:/K/move/0/2 7`},
 	{`{"K": {"name": "a", "move": [[1, 0, -2]]}}`, `1:/K/move/0/2 -2 -1 7`},
 	{`{"K": {"name": "a", "betza": "WxF"}}`, `1:/K/betza 2 x`},
 	{`{"K": {"name": "a", "betza": "W", "move": []}}`, `1:/K/move betza move`},
 	{`{"K": {"name": "a", "move": [], "image": "../x"}}`, `1:/K/image ../x`},
-	{`{"K": {"name": "a", "move": [], "image": ".."}}`, `1:/K/image ..`},
 	{`{"K": {"name": "a", "move": [], "san": "Kn"}}`, `1:/K/san Kn`},
 	{`{"K": {"name": "a", "move": [], "san": "k"}}`, `1:/K/san k K`},
-	{`{"K": {"name": "a", "move": [[01, 0]]}}`, `1:`},
 	{`{K: {}}`, `1:`},
-	{"{\n\"K\": {}\n} x", `3:`},
-	{"", `1:`},
-	{"// nothing but a comment", `1:`},
-	{"{\"K\": /* never ends {}}", `1:`},
 	{"{\n\"\xff\": {}}", `2:`},
 }
 
@@ -296,16 +283,6 @@ func TestTooMuch(t *testing.T) {
 	brackets := `{"_comment": "` + strings.Repeat("[", 200) + `"} // ` + strings.Repeat("{", 200)
 	if _, err := source.ParseJSON("f", []byte(brackets)); err != nil {
 		t.Errorf("brackets in strings and comments: %v", err)
-	}
-}
-
-// TestTruncated cuts a good file after every byte: it is refused wherever the cut falls inside the outermost value.
-func TestTruncated(t *testing.T) {
-	const text = "\ufeff// a library\n{\"K\": {\"name\": \"K\\u0069ng\", /* , */ \"move\": [[1, 0, -1],], \"capture\": \"move\"}, \"_x\": null,}"
-	for n := range len(text) + 1 {
-		if _, err := ReadFiles(source.File{Name: LibraryFile, Data: []byte(text[:n])}, source.File{}, nil); (err == nil) != (n == len(text)) {
-			t.Errorf("cut after %d bytes, %q: %v", n, text[:n], err)
-		}
 	}
 }
 

@@ -168,20 +168,3 @@ func TestUCICastling(t *testing.T) {
 		}
 	}
 }
-
-// TestSharedLetters writes promotions and drops where two kinds have one letter in move text: those of the library tell them
-// apart.
-func TestSharedLetters(t *testing.T) {
-	rs := variant(t, `{"t": {"inherits": "normal", "castling": null, "en_passant": [], "promotion": {"P": ["A", "B"]}, "hand": {"start": ["A", "B", "P"]},
-		"pieces": {"A": {"name": "a", "san": "R", "betza": "W"}, "B": {"name": "b", "san": "A", "betza": "F"}, "P": {"name": "p", "san": "", "betza": "fW"}}}}`)
-	p := position(t, rs, "4k3/P7/8/8/8/8/8/R3K3[ABP] w - - 0 1")
-	for uci, want := range map[string]string{"a7a8a": "a8=A", "a7a8b": "a8=B", "A@c4": "A@c4", "B@c4": "B@c4", "P@c4": "P@c4", "a1b1": "Rb1"} {
-		m := mustUCI(t, &p, uci)
-		if got := p.SAN(m); got != want {
-			t.Errorf("%s is written %s, want %s", uci, got, want)
-		}
-		if got, err := p.ParseSAN(want); err != nil || got != m {
-			t.Errorf("%s is read as %v: %v", want, got, err)
-		}
-	}
-}

@@ -72,16 +72,6 @@ func TestSchemasTakeShipped(t *testing.T) {
 			}
 		}
 	}
-	for _, v := range []string{
-		`{"t": {"inherits": "normal", "draws": {"moves": false, "repetition": 0, "dead_position": 0}, "royal": ["K", "Q"]}}`,
-		`{"t": {"inherits": "normal", "win": [], "castling": null, "shuffle": null, "royal": "", "description": "two\nlines"}}`,
-		`{"_a": 1, "t": {"inherits": "normal", "_b": {}, "win": [{"_c": 1, "checks": 99}], "promotion": {"_d": 0}}}`,
-	} {
-		takes(rulesets, v, []byte(v))
-		if _, err := readText(t, "", v); err != nil {
-			t.Errorf("%s: %v", v, err)
-		}
-	}
 }
 
 // TestSchemasRefuseMalformed: a schema sees the errors that it can see. The page docs/rulesets.md lists the others.

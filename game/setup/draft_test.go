@@ -28,6 +28,16 @@ func draftOf(t testing.TB, name string) *Draft {
 	return New(&start)
 }
 
+// at returns a draft of a position.
+func at(t testing.TB, name, fen string) *Draft {
+	t.Helper()
+	d := draftOf(t, name)
+	if _, err := d.SetFEN(fen); err != nil {
+		t.Fatal(fen, err)
+	}
+	return d
+}
+
 func setHalfmoves(d *Draft, n int) { d.Edit("halfmoves", func(s *rules.Setup) { s.Halfmoves = n }) }
 
 func setFullmove(d *Draft, n int) { d.Edit("fullmove", func(s *rules.Setup) { s.Fullmove = n }) }
@@ -77,10 +87,7 @@ func edit(t *rapid.T, d *Draft) {
 		d.SetNumber(rapid.IntRange(-1, rules.Numbers).Draw(t, "number"))
 	case 18:
 		names := resources.Rulebook().Names()
-		other, err := resources.Rulebook().Ruleset(rapid.SampledFrom(names).Draw(t, "rules"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		other, _ := resources.Rulebook().Ruleset(rapid.SampledFrom(names).Draw(t, "rules"))
 		d.SetRuleset(other)
 	}
 }
@@ -89,10 +96,7 @@ func edit(t *rapid.T, d *Draft) {
 func TestEdits(t *testing.T) {
 	names := resources.Rulebook().Names()
 	rapid.Check(t, func(t *rapid.T) {
-		rs, err := resources.Rulebook().Ruleset(rapid.SampledFrom(names).Draw(t, "ruleset"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		rs, _ := resources.Rulebook().Ruleset(rapid.SampledFrom(names).Draw(t, "ruleset"))
 		start := rs.Start()
 		d := New(&start)
 		for range rapid.IntRange(1, 30).Draw(t, "edits") {
@@ -156,31 +160,19 @@ func TestFieldIsOneChange(t *testing.T) {
 	}
 }
 
+// TestMirrorAndSwap: rights go with the pieces, and what is in hand with its owner.
 func TestMirrorAndSwap(t *testing.T) {
-	d := draftOf(t, "normal")
-	const fen = "r3k2r/8/8/8/8/8/P7/4K3 w kq - 3 7"
-	if _, err := d.SetFEN(fen); err != nil {
-		t.Fatal(err)
-	}
-	d.Swap()
-	if want := "4k3/p7/8/8/8/8/8/R3K2R b KQ - 3 7"; d.FEN() != want {
-		t.Errorf("swapped: %s, want %s", d.FEN(), want)
-	}
-	d.Mirror()
-	if want := "3k4/7p/8/8/8/8/8/R2K3R b KQ - 3 7"; d.FEN() != want {
-		t.Errorf("mirrored: %s, want %s", d.FEN(), want)
-	}
-}
-
-// TestSwapHands: if both sides have a hand, the pieces in hand change owners, too.
-func TestSwapHands(t *testing.T) {
-	d := draftOf(t, "crazyhouse")
-	if _, err := d.SetFEN("4k3/8/8/8/8/8/8/4K3[QPPn] w - - 0 1"); err != nil {
-		t.Fatal(err)
-	}
-	d.Swap()
-	if want := "4k3/8/8/8/8/8/8/4K3[Nppq] b - - 0 1"; d.FEN() != want {
-		t.Errorf("swapped: %s, want %s", d.FEN(), want)
+	for _, c := range []struct{ ruleset, fen, swapped, mirrored string }{
+		{"normal", "r3k2r/8/8/8/8/8/P7/4K3 w kq - 3 7", "4k3/p7/8/8/8/8/8/R3K2R b KQ - 3 7", "3k4/7p/8/8/8/8/8/R2K3R b KQ - 3 7"},
+		{"crazyhouse", "4k3/8/8/8/8/8/8/4K3[QPPn] w - - 0 1", "4k3/8/8/8/8/8/8/4K3[Nppq] b - - 0 1", "3k4/8/8/8/8/8/8/3K4[Nppq] b - - 0 1"},
+	} {
+		d := at(t, c.ruleset, c.fen)
+		if d.Swap(); d.FEN() != c.swapped {
+			t.Errorf("swapped: %s, want %s", d.FEN(), c.swapped)
+		}
+		if d.Mirror(); d.FEN() != c.mirrored {
+			t.Errorf("mirrored: %s, want %s", d.FEN(), c.mirrored)
+		}
 	}
 }
 
@@ -212,10 +204,7 @@ func TestRightsFromStart(t *testing.T) {
 		{"placement", "r3k2r/8/8/8/8/8/8/1R2K2R w - - 0 1", "Kkq"},
 		{"classic", "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", ""},
 	} {
-		d := draftOf(t, test.ruleset)
-		if _, err := d.SetFEN(test.fen); err != nil {
-			t.Fatal(test, err)
-		}
+		d := at(t, test.ruleset, test.fen)
 		could := ""
 		for i, letter := range "KQkq" {
 			if _, can := d.Castling(rules.Color(i/2), rules.CastlingSide(i%2+1)); can {
@@ -230,9 +219,7 @@ func TestRightsFromStart(t *testing.T) {
 	if d.Move(rules.At(4, 0), rules.At(6, 0)); d.Setup().Castling[rules.White] != [2]rules.Square{rules.NoSquare, rules.NoSquare} {
 		t.Error("White may castle with the king on g1")
 	}
-	if _, err := d.SetFEN("4k3/8/8/8/8/8/8/R5K1 w Q - 0 1"); err != nil {
-		t.Fatal(err)
-	}
+	d = at(t, "normal", "4k3/8/8/8/8/8/8/R5K1 w Q - 0 1")
 	if may, _ := d.Castling(rules.White, rules.Queenside); !may {
 		t.Error("a right in a FEN is lost")
 	}
@@ -243,10 +230,7 @@ func TestRightsFromStart(t *testing.T) {
 }
 
 func TestPassages(t *testing.T) {
-	d := draftOf(t, "normal")
-	if _, err := d.SetFEN("4k3/8/8/2pPp3/8/8/8/4K3 w - - 0 1"); err != nil {
-		t.Fatal(err)
-	}
+	d := at(t, "normal", "4k3/8/8/2pPp3/8/8/8/4K3 w - - 0 1")
 	all, current := d.Passages()
 	var open []string
 	for _, p := range all {
@@ -272,10 +256,7 @@ func TestChangeRuleset(t *testing.T) {
 	if start := ruleset(t, "los alamos").Start(); d.Setup().Board != start.Setup().Board {
 		t.Errorf("the start became %s", d.FEN())
 	}
-	d = draftOf(t, "normal")
-	if _, err := d.SetFEN("8/4b3/8/8/4k3/8/4Q3/K7 b - - 4 9"); err != nil {
-		t.Fatal(err)
-	}
+	d = at(t, "normal", "8/4b3/8/8/4k3/8/4Q3/K7 b - - 4 9")
 	d.SetRuleset(ruleset(t, "los alamos"))
 	if want := "6/6/4k1/6/4Q1/K5 b - - 4 9"; d.FEN() != want {
 		t.Errorf("%s, want %s", d.FEN(), want)

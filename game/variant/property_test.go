@@ -191,33 +191,6 @@ func checkDocument(t *rapid.T, d *Document) {
 	d.Get(BlackSide, Win)
 }
 
-// TestSet: Get returns what was Set, and comments and ignored names stay, wherever the values around them go.
-func TestSet(t *testing.T) {
-	value := rapid.Deferred(func() *rapid.Generator[any] { return values(3) })
-	rapid.Check(t, func(t *rapid.T) {
-		d, err := Open(source.File{Name: "ruleset.json", Data: []byte(commented)}, "mine", source.File{}, resources.Rulebook())
-		if err != nil {
-			t.Fatal(err)
-		}
-		for range rapid.IntRange(1, 8).Draw(t, "sets") {
-			field := rapid.SampledFrom(Fields()).Draw(t, "field").Name
-			if field == "inherits" {
-				continue
-			}
-			to := value.Draw(t, "value")
-			d.setField(field, to, "")
-			if got := decode(d.given[field]); !same(got, to) {
-				t.Fatalf("%s is %v, want %v:\n%s", field, got, to, d.Text())
-			}
-			for _, text := range []string{kept[0], kept[1], kept[2], kept[3], kept[4]} {
-				if !strings.Contains(d.Text(), text) {
-					t.Fatalf("%s is gone:\n%s", text, d.Text())
-				}
-			}
-		}
-	})
-}
-
 // values draws values that hold others to a depth.
 func values(depth int) *rapid.Generator[any] {
 	word := rapid.SampledFrom([]any{"N", "d4", "//", "a\"b", 1, -3, true, false, nil, []any{}, Object{}})
