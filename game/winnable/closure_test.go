@@ -4,7 +4,6 @@ import (
 	"context"
 	"math/rand/v2"
 	"testing"
-	"time"
 
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
@@ -78,65 +77,68 @@ func (c *compared) compare(t *testing.T, p *rules.Position, limit Limit, most in
 	}
 }
 
-// TestAnswersAgainstClosure compares the answers for small positions of FIDE's game with those of the slow way.
+// TestAnswersAgainstClosure compares answers for small positions with those of the slow way, under FIDE's rules, where captures
+// are compulsory, and under made-up rules.
 func TestAnswersAgainstClosure(t *testing.T) {
-	compareWalls(t, standard(t), testenv.Draws(250))
-}
-
-// TestMustTakeAgainstClosure is the same where captures are compulsory, and near the ends of random games.
-func TestMustTakeAgainstClosure(t *testing.T) {
 	testenv.OneGoroutine(t)
-	rs := shipped(t, "feast")
-	compareWalls(t, rs, testenv.Draws(200))
-	r := rand.New(rand.NewPCG(4, uint64(*huntFor)))
-	var c compared
-	for begin := time.Now(); c.can+c.material < testenv.Draws(120) || time.Since(begin) < *huntFor; {
-		for _, p := range randomGame(r, rs) {
-			if p.Occupied().Count() < 14 {
-				c.compare(t, &p, Limit{Nodes: 20_000}, 1_000)
+	walls := func(name string) func(hunt) (*rules.Position, bool) {
+		rs := shipped(t, name)
+		return func(h hunt) (*rules.Position, bool) {
+			b, ok := walled(h.Rand)
+			if !ok || b.occupied()&^b.pawns()&^b.kings() != 0 && h.IntN(4) > 0 {
+				return nil, false
 			}
+			b.loseCastling(0)
+			b.loseCastling(1)
+			return positionOf(t, rs, &b), true
 		}
 	}
-	t.Logf("%+v", c)
-	if least := testenv.Draws(20); c.can < least || c.material < least {
-		t.Errorf("too few of a kind: %+v", c)
+	feast := shipped(t, "feast")
+	for _, c := range []struct {
+		name        string
+		draw        func(hunt) (*rules.Position, bool)
+		nodes, most int      // of Judge, and of the slow way
+		least       compared // of a kind
+	}{
+		{"walls", walls("normal"), 300_000, 3_000, compared{can: 60, walled: 20}},
+		{"compulsory captures", walls("feast"), 300_000, 3_000, compared{can: 60, walled: 20}},
+		{"ends of games with compulsory captures", func(h hunt) (*rules.Position, bool) {
+			for _, p := range randomGame(h.Rand, feast) {
+				if p.Occupied().Count() < 9 {
+					return &p, true
+				}
+			}
+			return nil, false
+		}, 20_000, 1_000, compared{can: 15, material: 6}},
+		{"other rules", madeUp(func(*rand.Rand, *rules.Definition) {}), 2_000, 3_000, compared{can: 100, cannot: 8, walled: 5, material: 1}},
+		{"varied rules", madeUp(vary), 2_000, 3_000, compared{can: 80, cannot: 8}},
+		{"small boards", func(h hunt) (*rules.Position, bool) { return start(smallRules(h.Rand)) }, 2_000, 4_000, compared{can: 10, walled: 10}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			h := newHunt(t, *huntFor)
+			var got compared
+			for h.lasts(!got.reaches(c.least)) {
+				if p, ok := c.draw(h); ok {
+					got.compare(t, p, Limit{Nodes: c.nodes}, c.most)
+				}
+			}
+			t.Logf("%+v", got)
+		})
 	}
 }
 
-// compareWalls compares the answers for small positions with FIDE's pieces until enough are known.
-func compareWalls(t *testing.T, rs *rules.Ruleset, enough int) {
-	r := rand.New(rand.NewPCG(3, uint64(*huntFor)))
-	var c compared
-	for begin := time.Now(); c.can+c.cannot+c.walled < enough || time.Since(begin) < *huntFor; {
-		b, ok := randomWall(r)
-		if !ok || b.occupied()&^b.pawns()&^b.kings() != 0 && r.IntN(4) > 0 {
-			continue
-		}
-		p, err := rules.NewPosition(rs, setup(rs, &b))
-		if err != nil {
-			t.Fatalf("%s: %v", fen(&b), err)
-		}
-		c.compare(t, &p, Limit{Nodes: 300_000}, 3_000)
-	}
-	t.Logf("%+v", c)
-	if least := testenv.Draws(20); c.walled < least || c.can < least {
-		t.Errorf("too few of a kind: %+v", c)
-	}
+// reaches reports whether there are enough of each kind.
+func (c compared) reaches(least compared) bool {
+	enough := testenv.Draws
+	return c.can >= enough(least.can) && c.cannot >= enough(least.cannot) && c.walled >= enough(least.walled) && c.material >= enough(least.material)
 }
 
-// setup returns a board as a setup under the standard rules.
-func setup(rs *rules.Ruleset, b *board) rules.Setup {
-	s := rules.EmptySetup()
-	s.Turn = rules.Color(b.turn)
-	for sq := range 64 {
-		code, side := b.code(sq), rules.Color(b.black>>sq&1)
-		if code == empty {
-			continue
-		}
-		s.Board[sq] = rules.NewPiece(rs.KindOf(" PNBRQKR"[code]), side)
-		if code == pawn && sq>>3 == 1+5*int(side) {
-			s.Unmoved |= rules.Square(sq).Bit()
-		}
+// start returns the start of made-up rules, if they make sense.
+func start(d *rules.Definition) (*rules.Position, bool) {
+	rs, err := rules.Compile(d)
+	if err != nil {
+		return nil, false
 	}
-	return s
+	p := rs.Start()
+	return &p, true
 }

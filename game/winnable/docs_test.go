@@ -35,8 +35,8 @@ func TestProofsPage(t *testing.T) {
 	rs := standard(t)
 	examples := regexp.MustCompile("(?s)```\n([W-][B-]) ([^\n]+)\n(.*?)```").FindAllStringSubmatch(page, -1)
 	for _, e := range examples {
-		judgeBoth(t, rs, e[1], e[2])
-		if got := diagram(t, e[2]); got != e[3] {
+		judgeBoth(t, e[1], position(t, rs, e[2]))
+		if got := diagram(e[2]); got != e[3] {
 			t.Errorf("%s is\n%s", e[2], got)
 		}
 	}
@@ -45,21 +45,15 @@ func TestProofsPage(t *testing.T) {
 	}
 }
 
-func diagram(t *testing.T, fen string) string {
-	b, err := parse(fen)
-	if err != nil {
-		t.Fatal(err)
+// diagram returns a FEN's board as the page draws it.
+func diagram(fen string) string {
+	board, _, _ := strings.Cut(fen, " ")
+	for n := range 8 {
+		board = strings.ReplaceAll(board, string(rune('1'+n)), strings.Repeat(".", n+1))
 	}
 	var s strings.Builder
-	for r := 7; r >= 0; r-- {
-		for f := range 8 {
-			letter := ".PNBRQKR"[b.code(r*8+f)]
-			if b.black>>(r*8+f)&1 != 0 {
-				letter |= 32
-			}
-			s.WriteByte(letter)
-			s.WriteByte(" \n"[f/7])
-		}
+	for row := range strings.SplitSeq(board, "/") {
+		s.WriteString(strings.Join(strings.Split(row, ""), " ") + "\n")
 	}
 	return s.String()
 }

@@ -10,12 +10,8 @@ import (
 func TestEstimateSeesMates(t *testing.T) {
 	r := rand.New(rand.NewPCG(15, 9))
 	mates := 0
-	for line := range strings.Lines(gamesSample + blunders) {
-		b, err := parse(strings.TrimSpace(line))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !strings.Contains(blunders, line) {
+	for i, b := range boardsOf(t, blunders+gamesSample) {
+		if i >= strings.Count(blunders, "\n") {
 			b = wander(r, b, r.IntN(6))
 		}
 		b = b.turned(2 * int(b.turn))
@@ -28,8 +24,8 @@ func TestEstimateSeesMates(t *testing.T) {
 			if reply.prepare(&child); reply.checkers == 0 || reply.canMove() {
 				continue
 			}
-			if mates++; !second(child.estimate()) {
-				t.Errorf("%s: %v is a mate", fen(&b), m)
+			if mates++; !suspects(&child) {
+				t.Errorf("%s: %v is a mate", fen(t, &b), m)
 			}
 		}
 	}
@@ -38,7 +34,10 @@ func TestEstimateSeesMates(t *testing.T) {
 	}
 }
 
-func second(_ int, mate bool) bool { return mate }
+func suspects(b *board) bool {
+	_, mate := b.estimate()
+	return mate
+}
 
 const blunders = `rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq g3 0 2
 r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 0 3

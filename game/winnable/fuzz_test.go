@@ -2,7 +2,6 @@ package winnable
 
 import (
 	"context"
-	"strings"
 	"testing"
 
 	"overtheboard/game/rules"
@@ -10,11 +9,10 @@ import (
 
 // FuzzJudge judges whatever the rules accept: it never panics, lines win, and Quick never contradicts Judge.
 func FuzzJudge(f *testing.F) {
-	for line := range strings.Lines(ownPositions) {
-		if _, fen, ok := strings.Cut(strings.TrimSpace(line), " "); ok {
-			f.Add(fen)
-		}
+	for _, fen := range benchmarks {
+		f.Add(fen)
 	}
+	f.Add(hardFEN)
 	rs := standard(f)
 	f.Fuzz(func(t *testing.T, fen string) {
 		p, _, err := rs.ParseFEN(fen)

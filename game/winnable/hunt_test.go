@@ -4,135 +4,14 @@ import (
 	"context"
 	"flag"
 	"math/rand/v2"
-	"os"
-	"strings"
+	"slices"
 	"testing"
-	"time"
 
+	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
 )
 
-var huntFor = flag.Duration("hunt", 0, "how long to hunt for wrong proofs, beyond a few hundred positions")
-
-// randomWall returns a random position with pawns mostly head to head and few other pieces. It may be unreachable in a game; the
-// side not to move is not in check.
-func randomWall(r *rand.Rand) (board, bool) {
-	b := board{open: noSquare, turn: uint8(r.IntN(2))}
-	fence(r, &b)
-	home := r.IntN(5) > 0 // each side's pieces on its own side of the wall, or anywhere
-	place := func(code, side int) {
-		for range 50 {
-			sq := r.IntN(64)
-			if home {
-				sq = r.IntN(24) + 40*side
-			}
-			if b.occupied()>>sq&1 == 0 {
-				b.put(sq, code, side)
-				return
-			}
-		}
-	}
-	place(king, 0)
-	place(king, 1)
-	minors := []int{bishop, bishop, bishop, bishop, knight, knight, rook, queen}
-	for n := r.IntN(4); n > 0; n-- {
-		place(minors[r.IntN(len(minors))], r.IntN(2))
-	}
-	for n := r.IntN(3); n > 0 && r.IntN(3) == 0; n-- {
-		place(bishop, r.IntN(2))
-	}
-	addCastlers(r, &b)
-	k := b.king(int(b.turn ^ 1))
-	return b, b.attackers(k&63, int(b.turn), b.occupied()) == 0
-}
-
-// fence puts pawns head to head: on every other file, or on all files in a zigzag in which they guard each other. Sometimes one
-// is missing, or another is behind.
-func fence(r *rand.Rand, b *board) {
-	rank, every := 2+r.IntN(3), 1+r.IntN(2)
-	for f := r.IntN(every); f < 8; f += every {
-		if every == 1 {
-			rank = min(max(rank+1-2*r.IntN(2), 1), 5)
-		}
-		switch r.IntN(80) {
-		case 0:
-			b.put(rank*8+f, pawn, 0)
-		case 1:
-			b.put(rank*8+8+f, pawn, 1)
-		case 2:
-		default:
-			b.put(rank*8+f, pawn, 0)
-			b.put(rank*8+8+f, pawn, 1)
-		}
-		if r.IntN(30) == 0 {
-			sq := (1+r.IntN(6))*8 + f
-			if b.occupied()>>sq&1 == 0 {
-				b.put(sq, pawn, r.IntN(2))
-			}
-		}
-	}
-}
-
-// facing returns a random position with opposing pawns on the same files, most of them with room between, and few other pieces.
-// It may be unreachable in a game; the side not to move is not in check.
-func facing(r *rand.Rand) (board, bool) {
-	b := board{open: noSquare, turn: uint8(r.IntN(2))}
-	put := func(sq, code, side int) {
-		if b.occupied()>>sq&1 == 0 {
-			b.put(sq, code, side)
-		}
-	}
-	for range 1 + r.IntN(4) {
-		f, low := r.IntN(8), 1+r.IntN(5)
-		high := low + 1 + r.IntN(6-low)
-		side := 0
-		if r.IntN(6) == 0 {
-			side = 1
-		}
-		put(8*low+f, pawn, side)
-		put(8*high+f, pawn, side^1)
-		if r.IntN(8) == 0 {
-			put(8*(1+r.IntN(6))+f, pawn, r.IntN(2))
-		}
-	}
-	for side := range 2 {
-		for b.kings()&b.side(side) == 0 {
-			put(r.IntN(64), king, side)
-		}
-	}
-	for range r.IntN(3) {
-		put(r.IntN(64), []int{bishop, bishop, knight, pawn}[r.IntN(4)], r.IntN(2))
-	}
-	k := b.king(int(b.turn ^ 1))
-	return b, b.pawns()&(rank1|rank8) == 0 && distance(b.king(0), b.king(1)) > 1 && b.attackers(k&63, int(b.turn), b.occupied()) == 0
-}
-
-// addCastlers sometimes gives a king on its first rank a rook to castle with.
-func addCastlers(r *rand.Rand, b *board) {
-	for side := range 2 {
-		k := b.king(side)
-		if r.IntN(4) != 0 || k>>3 != 7*side || k&7 == 0 || k&7 == 7 {
-			continue
-		}
-		corner := k&^7 | 7*r.IntN(2)
-		if b.occupied()>>corner&1 == 0 {
-			b.put(corner, castler, side)
-		}
-	}
-}
-
-func wander(r *rand.Rand, b board, plies int) board {
-	for range plies {
-		var g mover
-		var l moveList
-		g.prepare(&b)
-		if g.moves(&l); l.n == 0 {
-			break
-		}
-		b = b.play(l.moves[r.IntN(l.n)])
-	}
-	return b
-}
+var huntKindsFor = flag.Duration("hunt-kinds", 0, "how long to hunt for wrong proofs of each kind, beyond a few")
 
 // Kinds of proofs, each with its own argument.
 const (
@@ -140,87 +19,123 @@ const (
 	provedByCrowds        // crowd.go
 	provedByChecks        // forced.go
 	provedByPairs         // kingpairs.go, if the sets alone prove nothing
-	huntKinds
+	provedByMoves         // static.go, behind moves that lead to captures and mates alone
+	kinds
 )
 
-type hunted struct {
-	positions, wrong int
-	proofs, closed   [huntKinds]int // by kind: all, and those confirmed by visiting every position
+// kindNames are the kinds of proofs in the order of their numbers.
+var kindNames = [kinds]string{"sets", "crowds", "checks", "pairs", "moves"}
+
+const (
+	poolSize    = 4096 // positions of a kind to derive others from
+	leastOfKind = 25
+)
+
+// kindNodes limits the positions of a full visit in a search without any proof.
+var kindNodes = [kinds]int{provedBySets: 30_000, provedByCrowds: 300_000, provedByChecks: 100_000, provedByPairs: 40_000, provedByMoves: 10_000}
+
+// kindHunt hunts for wrong proofs near positions in which each kind of proof was confirmed. No position is counted twice.
+type kindHunt struct {
+	hunt
+	s              solver
+	seeds          [kinds][]board // some are known to have such proofs
+	pools          [kinds][]board
+	met            map[board]bool
+	proofs, closed [kinds]int // all, and those confirmed by visiting every position
 }
 
-// hunt proves statically, in all ways up to a kind, that a side cannot mate, and yet searches for a mate without any proof.
-func (h *hunted) hunt(t *testing.T, s *solver, b *board, most, nodes int) {
-	h.positions++
+// draw returns a position that might have a proof of a kind.
+func (h *kindHunt) draw(kind int) (board, bool) {
+	if pool := h.pools[kind]; len(pool) > 0 && h.IntN(8) > 0 {
+		b := pool[h.IntN(len(pool))]
+		b = b.turned(2 * h.IntN(2))
+		if h.IntN(3) == 0 {
+			return wander(h.Rand, b, 1+h.IntN(6)), true
+		}
+		return mutate(h.Rand, b)
+	}
+	if kind == provedByCrowds {
+		return crowded(h.Rand)
+	}
+	if len(h.seeds[kind]) > 0 && h.IntN(4) > 0 {
+		return changed(h.Rand, h.seeds[kind])
+	}
+	return [...]func(*rand.Rand) (board, bool){walled, facing, bricked, buried, cramped}[h.IntN(5)](h.Rand)
+}
+
+// try proves statically, in all ways, that a side cannot mate, and yet searches for a mate without any proof.
+func (h *kindHunt) try(t *testing.T, b board) {
 	var g mover
-	g.prepare(b)
-	if !g.canMove() {
+	if g.prepare(&b); h.met[b] || !g.canMove() {
 		return
 	}
+	h.met[b] = true
 	for side := range 2 {
 		b := b.turned(2 * side)
-		kind, ok := proved(s, &b, most)
+		kind, ok := h.proved(&b)
 		if !ok {
 			continue
 		}
-		evidence := s.prover.proof()
 		h.proofs[kind]++
-		s.search.set(&b, [2]bool{})
-		s.search.restart(toEstimate, 1<<28)
-		switch s.search.run(context.Background(), nodes) {
+		evidence := h.s.prover.proof()
+		h.s.search.set(&b, [2]bool{})
+		h.s.search.restart(toEstimate, 1<<28)
+		switch h.s.search.run(t.Context(), kindNodes[kind]) {
 		case Cannot:
 			h.closed[kind]++
-			checkEvidence(t, s, &b, evidence)
+			if pool := &h.pools[kind]; len(*pool) < poolSize {
+				*pool = append(*pool, b)
+			} else {
+				(*pool)[h.IntN(poolSize)] = b
+			}
+			checkEvidence(t, &h.s.search, &b, evidence)
 		case Can:
-			h.wrong++
-			t.Errorf("%s: proved (%d) that White cannot mate, but it can: %v", fen(&b), kind, s.search.line())
+			t.Errorf("%s: proved by %s that White cannot mate, but it can: %v", fen(t, &b), kindNames[kind], h.s.search.line())
 		}
-		s.shrink()
+		h.s.shrink()
 	}
 }
 
-// proved reports whether any of the static arguments up to a kind holds, and which.
-func proved(s *solver, b *board, most int) (kind int, ok bool) {
-	ctx := context.Background()
+// proved reports whether any of the static arguments holds, and which.
+func (h *kindHunt) proved(b *board) (kind int, ok bool) {
+	p := &h.s.prover
 	switch {
-	case s.prover.static(ctx, b, false, 50_000):
-		if s.prover.forced > 0 {
-			return provedByChecks, true
-		}
-		if s.prover.crowded > 0 {
-			return provedByCrowds, true
-		}
-		return provedBySets, true
-	case most < provedByPairs:
+	case !b.material():
 		return 0, false
+	case !p.static(context.Background(), b, false, 50_000):
+		return provedByPairs, p.static(context.Background(), b, true, 200_000)
+	case fewQuiet(b):
+		return provedByMoves, true
+	case p.forced > 0:
+		return provedByChecks, true
+	case p.crowded > 0:
+		return provedByCrowds, true
 	}
-	return provedByPairs, s.prover.static(ctx, b, true, 200_000)
+	return provedBySets, true
 }
 
-// enough reports kinds of proofs that a hunt has not confirmed, or too few in all. Crowds have a hunt of their own.
-func (h *hunted) enough(t *testing.T, kinds ...int) {
-	for _, kind := range kinds {
-		if h.closed[kind] == 0 || h.closed[provedBySets] < 50 {
-			t.Errorf("too few proofs to mean anything: %+v", *h)
-		}
-	}
+// fewQuiet reports whether a proof begins behind the moves of a position because each leads to captures and mates alone.
+func fewQuiet(b *board) bool {
+	var g mover
+	var l moveList
+	g.prepare(b)
+	g.moves(&l)
+	return l.n > 0 && g.checkers == 0 && !l.irreversible(&g) && g.forced(mostQuiet)
 }
 
-// checkEvidence checks a proof's squares in all positions of the search.
-func checkEvidence(t *testing.T, s *solver, b *board, proof Proof) {
-	if proof.Argument != Walled {
-		return
-	}
+// checkEvidence checks a proof's squares in all positions of a search.
+func checkEvidence(t *testing.T, s *search, b *board, proof Proof) {
 	us := b.side(winning)
-	for i := uint32(1); i < s.search.count; i++ {
-		now := s.search.at(i).board
+	for i := uint32(1); i < s.count; i++ {
+		now := s.at(i).board
 		for fixed := uint64(proof.Fixed); fixed != 0; fixed &= fixed - 1 {
 			if sq := first(fixed); plain(&now, sq) != plain(b, sq) {
-				t.Errorf("%s: %s is not fixed", fen(b), name(sq))
+				t.Errorf("%s: %v is not fixed", fen(t, b), rules.Square(sq))
 				return
 			}
 		}
 		if strayed := now.side(winning) &^ us &^ uint64(proof.Reach); strayed != 0 {
-			t.Errorf("%s: %s is in reach", fen(b), name(first(strayed)))
+			t.Errorf("%s: %v is in reach", fen(t, b), rules.Square(first(strayed)))
 			return
 		}
 	}
@@ -234,113 +149,23 @@ func plain(b *board, sq int) int {
 	return rook
 }
 
-// mutate changes a position a little: it moves, removes or adds pieces.
-func mutate(r *rand.Rand, b board) (board, bool) {
-	b.open = noSquare
-	for n := 1 + r.IntN(3); n > 0; n-- {
-		from, to := r.IntN(64), r.IntN(64)
-		code, side := b.code(from), int(b.black>>from&1)
-		switch {
-		case b.code(to) == king || b.code(to) == castler || code == castler:
-			continue
-		case code == empty:
-			code, side = []int{pawn, pawn, bishop, knight}[r.IntN(4)], r.IntN(2)
-		case code != king && r.IntN(4) == 0:
-			b.lift(1 << from)
-			continue
-		}
-		if code == pawn && (to < 8 || to > 55) {
-			continue
-		}
-		b.lift(1<<from | 1<<to)
-		b.put(to, code, side)
-	}
-	if b.castlers() != 0 {
-		b.loseCastling(0)
-		b.loseCastling(1)
-	}
-	if r.IntN(4) == 0 {
-		b.turn ^= 1
-	}
-	k := b.king(int(b.turn ^ 1))
-	return b, b.attackers(k&63, int(b.turn), b.occupied()) == 0
-}
-
-// seeds returns boards to mutate: those of the measuring file, if there is one, else our own.
-func seeds(t *testing.T) (boards []board) {
-	text := ownPositions
-	if *blockedPositions != "" {
-		all, err := os.ReadFile(*blockedPositions)
-		if err != nil {
-			t.Fatal(err)
-		}
-		text = string(all)
-	}
-	for line := range strings.Lines(text) {
-		if answers, fen, _ := strings.Cut(line, " "); answers != "#" {
-			b, err := parse(fen)
-			if err != nil {
-				t.Fatal(err)
-			}
-			boards = append(boards, b)
-		}
-	}
-	return boards
-}
-
-// TestMutatedProofsAgainstSearch hunts near positions that are hard.
-func TestMutatedProofsAgainstSearch(t *testing.T) {
+// TestEachKindOfProofAgainstSearch confirms every kind of static proof separately, by visiting every reachable position (FIDE
+// 5.2.2: a live position is never called dead).
+func TestEachKindOfProofAgainstSearch(t *testing.T) {
 	testenv.OneGoroutine(t)
-	r := rand.New(rand.NewPCG(11, uint64(*huntFor)))
-	boards := seeds(t)
-	var s solver
-	var h hunted
-	nodes := 10_000
-	if *huntFor > 0 {
-		nodes = 400_000
-	}
-	for start := time.Now(); h.positions < 1000 || time.Since(start) < *huntFor; {
-		if b, ok := mutate(r, boards[r.IntN(len(boards))]); ok {
-			h.hunt(t, &s, &b, provedByPairs, nodes)
+	own := boardsOf(t, ownPositions)
+	h := kindHunt{hunt: newHunt(t, *huntKindsFor), met: map[board]bool{}, seeds: [kinds][]board{
+		provedBySets: own, provedByChecks: boardsOf(t, entwined), provedByPairs: boardsOf(t, opposed), provedByMoves: boardsOf(t, entwined),
+	}}
+	least := testenv.Draws(leastOfKind)
+	for h.lasts(slices.Min(h.closed[:]) < least && len(h.met) < 20_000) {
+		rarest := slices.Index(h.closed[:], slices.Min(h.closed[:]))
+		if b, ok := h.draw(rarest); ok {
+			h.try(t, b)
 		}
 	}
-	t.Logf("%+v", h)
-	h.enough(t, provedBySets) // kings together: one in sixty is confirmed; the hunts for kinds have more
-}
-
-// TestStaticProofsAgainstSearch hunts for static proofs that a search refutes (FIDE 5.2.2: a live position is never called dead).
-func TestStaticProofsAgainstSearch(t *testing.T) {
-	testenv.OneGoroutine(t)
-	seed := uint64(1)
-	if *huntFor > 0 {
-		seed = uint64(time.Now().UnixNano())
+	t.Logf("%d positions; proofs by %v: %v, confirmed by exhaustion: %v", len(h.met), kindNames, h.proofs, h.closed)
+	if slices.Min(h.closed[:]) < least {
+		t.Error("too few proofs of a kind to mean anything")
 	}
-	r := rand.New(rand.NewPCG(seed, 2))
-	var s solver
-	var h hunted
-	nodes := 20_000
-	if *huntFor > 0 {
-		nodes = 400_000
-	}
-	for start := time.Now(); h.positions < 1000 || time.Since(start) < *huntFor; {
-		b, ok := randomWall(r)
-		switch r.IntN(9) {
-		case 2, 3:
-			b, ok = facing(r)
-		case 0:
-			b, ok = bricked(r)
-		case 1:
-			b, ok = buried(r)
-		}
-		if !ok {
-			continue
-		}
-		h.hunt(t, &s, &b, provedByPairs, nodes)
-		if r.IntN(3) == 0 {
-			b = wander(r, b, 1+r.IntN(6))
-			h.hunt(t, &s, &b, provedByPairs, nodes)
-		}
-	}
-	t.Logf("seed %d: %+v", seed, h)
-	h.enough(t, provedBySets)
 }

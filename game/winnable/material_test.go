@@ -30,10 +30,10 @@ func TestMaterialTable(t *testing.T) {
 						with.planes[2] |= queens
 						with.black |= queens
 						if g.prepare(&with); g.checkers != 0 && !g.canMove() {
-							t.Fatalf("%s is a mate", fen(&with))
+							t.Fatalf("%s is a mate", fen(t, &with))
 						}
 						if with.material() {
-							t.Fatalf("%s: enough to mate", fen(&with))
+							t.Fatalf("%s: enough to mate", fen(t, &with))
 						}
 						if queens == 0 {
 							break
@@ -73,10 +73,7 @@ func TestMaterial(t *testing.T) {
 		{"4k3/8/8/8/3B4/8/8/BB2K3 w - -", true, false},
 		{"r3k2r/8/8/8/8/8/8/B3K3 w kq -", false, true},
 	} {
-		b, err := parse(c.fen)
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := parse(t, c.fen)
 		turned := b.turned(2)
 		if white, black := b.material(), turned.material(); white != c.white || black != c.black {
 			t.Errorf("%s: %v, %v", c.fen, white, black)

@@ -1,11 +1,9 @@
 package winnable
 
 import (
-	"context"
 	"math/rand/v2"
 	"slices"
 	"testing"
-	"time"
 
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
@@ -49,66 +47,65 @@ func smallRules(r *rand.Rand) *rules.Definition {
 // TestMatesAreFound places the pieces of mates anew: each mate is found, whatever other squares its pieces can reach.
 func TestMatesAreFound(t *testing.T) {
 	testenv.OneGoroutine(t)
-	r := rand.New(rand.NewPCG(21, uint64(*huntFor)))
-	found, hopping := 0, 0
-	for begin := time.Now(); found < testenv.Draws(60) || time.Since(begin) < *huntFor; {
-		rs, err := rules.Compile(smallRules(r))
-		if err != nil {
+	h := newHunt(t, *huntFor)
+	found, hopping, least := 0, 0, testenv.Draws(40)
+	for h.lasts(found < least || hopping < least/2) {
+		p, ok := start(smallRules(h.Rand))
+		if !ok {
 			continue
 		}
-		p := rs.Start()
-		for _, m := range p.LegalMoves() {
-			next, err := p.Play(m)
-			if v := next.Verdict(); err != nil || v == (rules.Verdict{}) || v.Winner == rules.NoWinner {
-				continue
-			}
-			g, ok := compileMovements(rs, kindsToCome(&next))
-			if !ok {
+		for of := 0; of < 3; { // of these rules, in a random game
+			moves := p.LegalMoves()
+			if len(moves) == 0 || p.Verdict() != (rules.Verdict{}) || p.Halfmoves() > 20 {
 				break
 			}
-			var men []man
-			hops := false
-			for sq := range next.Occupied().Squares {
-				men = append(men, man{piece: next.At(sq), set: 1<<sq | r.Uint64()&r.Uint64()&r.Uint64()&uint64(rs.Squares())})
-				hops = hops || g[next.At(sq)&63].unsure
-			}
-			all, ok := newMates(rs, g, p.Turn(), men)
-			if !ok {
+			for _, m := range moves {
+				next, err := p.Play(m)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if v := next.Verdict(); v.Winner == rules.NoWinner {
+					continue
+				}
+				of++
+				mate, hops := isFound(t, h, &next, p.Turn())
+				found += mate
+				hopping += hops
 				break
 			}
-			here := func() bool {
-				return !slices.ContainsFunc(all.men, func(a man) bool { return next.At(rules.Square(a.at)) != a.piece })
+			next, err := p.Play(moves[h.IntN(len(moves))])
+			if err != nil {
+				t.Fatal(err)
 			}
-			if all.run(context.Background(), 1<<40, here) {
-				t.Errorf("%s is not found, %+v", next.FEN(), rs.Definition())
-			}
-			if found++; hops {
-				hopping++
-			}
-			break
+			p = &next
 		}
 	}
 	t.Logf("%d mates, %d with hoppers", found, hopping)
-	if hopping < found/2 {
-		t.Errorf("of %d mates only %d have hoppers", found, hopping)
-	}
 }
 
-// TestSmallRulesAgainstClosure compares answers under made-up rules with the slow way, with few pieces on few squares.
-func TestSmallRulesAgainstClosure(t *testing.T) {
-	testenv.OneGoroutine(t)
-	r := rand.New(rand.NewPCG(22, uint64(*huntFor)))
-	var c compared
-	for begin := time.Now(); c.walled < testenv.Draws(50) || time.Since(begin) < *huntFor; {
-		rs, err := rules.Compile(smallRules(r))
-		if err != nil {
-			continue
+// isFound expects that placing a mate's pieces in every way finds it, and returns 1 if it was tried, and 1 if it has hoppers.
+func isFound(t *testing.T, h hunt, p *rules.Position, winner rules.Color) (mates, hoppers int) {
+	rs := p.Ruleset()
+	g, ok := compileMovements(rs, kindsToCome(p))
+	if !ok {
+		return 0, 0
+	}
+	var men []man
+	for sq := range p.Occupied().Squares {
+		men = append(men, man{piece: p.At(sq), set: 1<<sq | h.Uint64()&h.Uint64()&h.Uint64()&uint64(rs.Squares())})
+		if g[p.At(sq)&63].unsure {
+			hoppers = 1
 		}
-		p := rs.Start()
-		c.compare(t, &p, Limit{Nodes: 2000}, 6000)
 	}
-	t.Logf("%+v", c)
-	if c.can < testenv.Draws(10) {
-		t.Errorf("too few of a kind: %+v", c)
+	all, ok := newMates(rs, g, winner, men)
+	if !ok {
+		return 0, 0
 	}
+	here := func() bool {
+		return !slices.ContainsFunc(all.men, func(a man) bool { return p.At(rules.Square(a.at)) != a.piece })
+	}
+	if all.run(t.Context(), 1<<40, here) {
+		t.Errorf("%s is not found, %+v", p.FEN(), rs.Definition())
+	}
+	return 1, hoppers
 }

@@ -2,20 +2,20 @@ package winnable
 
 import "testing"
 
-func leaves(b *board, depth int) (n int) {
+func leaves(t *testing.T, b *board, depth int) (n int) {
 	var g mover
 	var l moveList
 	g.prepare(b)
 	g.moves(&l)
 	if g.canMove() != (l.n > 0) {
-		panic(fen(b))
+		t.Fatal(fen(t, b))
 	}
 	if depth == 1 {
 		return l.n
 	}
 	for _, m := range l.moves[:l.n] {
 		c := b.play(m)
-		n += leaves(&c, depth-1)
+		n += leaves(t, &c, depth-1)
 	}
 	return n
 }
@@ -32,11 +32,8 @@ func TestPerft(t *testing.T) {
 		{"r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq -", 4, 422333},
 		{"rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ -", 4, 2103487},
 	} {
-		b, err := parse(c.fen)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := leaves(&b, c.depth); got != c.want {
+		b := parse(t, c.fen)
+		if got := leaves(t, &b, c.depth); got != c.want {
 			t.Errorf("%s depth %d: %d, want %d", c.fen, c.depth, got, c.want)
 		}
 	}

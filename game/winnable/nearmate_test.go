@@ -1,68 +1,33 @@
 package winnable
 
 import (
-	"math/bits"
 	"math/rand/v2"
-	"strings"
 	"testing"
-	"time"
 
 	"overtheboard/game/rules"
 )
 
-// seenFrom returns the position with the sides swapped, and mirrored so that the a-file is the h-file if nobody may castle.
-func seenFrom(b board, swap, mirror bool) board {
-	if mirror {
-		b.loseCastling(0)
-		b.loseCastling(1)
-		for i := range b.planes {
-			b.planes[i] = bits.ReverseBytes64(bits.Reverse64(b.planes[i]))
-		}
-		b.black = bits.ReverseBytes64(bits.Reverse64(b.black))
-		if b.open < noSquare {
-			b.open ^= 7
-		}
-	}
-	if swap {
-		for i := range b.planes {
-			b.planes[i] = bits.ReverseBytes64(b.planes[i])
-		}
-		b.black = b.occupied() &^ bits.ReverseBytes64(b.black)
-		b.turn ^= 1
-		if b.open < noSquare {
-			b.open ^= 56
-		}
-	}
-	return b
-}
-
 // TestNearMates plays the near mates by the rules, in positions of games and of other kinds, a few random moves later, and in all
 // images.
 func TestNearMates(t *testing.T) {
-	rs := standard(t)
-	r := rand.New(rand.NewPCG(15, 22))
-	boards := seeds(t)
-	games := 0
-	for line := range strings.Lines(gamesSample + blunders) {
-		b, err := parse(strings.TrimSpace(line))
-		if err != nil {
-			t.Fatal(err)
-		}
-		boards = append(boards, b)
-		games++
-	}
-	if len(boards) == games || games < 100 {
-		t.Fatal("too few positions")
-	}
+	rs, h := standard(t), newHunt(t, *huntFor)
+	boards := boardsOf(t, ownPositions+gamesSample+blunders)
 	s := new(solver)
-	asked, found, began := 0, 0, time.Now()
-	try := func(b board) {
-		b = seenFrom(wander(r, b, r.IntN(8)), r.IntN(2) == 0, r.IntN(2) == 0)
-		p := position(t, rs, fen(&b))
-		b, ok := s.roles.read(p)
+	asked, found := 0, 0
+	for i := 0; h.lasts(i < len(boards)); i++ {
+		b := wander(h.Rand, boards[i%len(boards)], h.IntN(8))
+		if b = b.turned(2 * h.IntN(2)); h.IntN(2) == 0 {
+			b.loseCastling(0)
+			b.loseCastling(1)
+			b = b.turned(1)
+		}
 		g := &s.near.mover
-		if g.prepare(&b); !ok || !g.canMove() {
-			return
+		if g.prepare(&b); !g.canMove() {
+			continue
+		}
+		p := positionOf(t, rs, &b)
+		if _, ok := s.roles.read(p); !ok {
+			t.Fatal(p.FEN())
 		}
 		for side := range 2 {
 			b := b.turned(2 * side)
@@ -77,12 +42,6 @@ func TestNearMates(t *testing.T) {
 			s.search.set(&b, [2]bool{})
 			replay(t, p, rules.Color(side), s.line())
 		}
-	}
-	for _, b := range boards {
-		try(b)
-	}
-	for time.Since(began) < *huntFor {
-		try(boards[r.IntN(len(boards))])
 	}
 	t.Logf("%d of %d questions", found, asked)
 	if found < asked/4 {
@@ -101,6 +60,9 @@ func TestNear(t *testing.T) {
 		{"4k3/8/8/8/8/8/PPPP1PPP/RNBQKBNR b KQ -", "WB", "WW"},
 		{"rnbqkbnr/pppp1ppp/8/4p3/8/8/8/4K3 w kq -", "WB", "BB"},
 		{"7k/8/8/8/8/8/8/3K4 w - -", "WB", "--"},
+		{"rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq -", "WB", "WB"},
+		{"6k1/5ppp/8/8/8/8/r7/R5K1 b - -", "WB", "WW"},                               // on the back rank
+		{"r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/8/PPPP1qPP/RNBQK1NR w KQkq -", "WB", "WB"}, // after an answer to a check
 	} {
 		p := position(t, rs, c.fen+" 0 1")
 		for i, first := range []rules.Color{rules.White, rules.Black} {
@@ -111,37 +73,14 @@ func TestNear(t *testing.T) {
 	}
 }
 
-// TestNearMateFindsPictures finds mates of a few known kinds.
-func TestNearMateFindsPictures(t *testing.T) {
-	n, l := new(nearMate), new(moveList)
-	for _, c := range []struct {
-		name, fen string
-		side      int
-	}{
-		{"scholar's mate", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -", 0},
-		{"fool's mate", "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq -", 1},
-		{"on the back rank", "6k1/5ppp/8/8/8/8/r7/R5K1 b - -", 0},
-		{"after an answer to a check", "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/8/PPPP1qPP/RNBQK1NR w KQkq -", 0},
-	} {
-		b, err := parse(c.fen)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if b = b.turned(2 * c.side); !n.find(&b, l) {
-			t.Errorf("%s: nothing found in %s", c.name, c.fen)
-		}
-	}
-}
-
 // TestPlayLegal tries every conceivable move in positions of games: it plays the legal ones, except castling and en passant
 // captures.
 func TestPlayLegal(t *testing.T) {
 	r := rand.New(rand.NewPCG(15, 23))
 	played := 0
-	for line := range strings.Lines(gamesSample + blunders) {
-		b, err := parse(strings.TrimSpace(line))
-		if err != nil {
-			t.Fatal(err)
+	for i, b := range boardsOf(t, gamesSample+blunders) {
+		if testing.Short() && i%3 > 0 {
+			continue
 		}
 		b = wander(r, b, r.IntN(6))
 		var g mover
@@ -165,10 +104,10 @@ func TestPlayLegal(t *testing.T) {
 					var next board
 					ok := b.playLegal(m, &next)
 					if ok != legal[m] {
-						t.Errorf("%s: %s%s (%d): played %v, legal %v", fen(&b), name(from), name(to), promotion, ok, legal[m])
+						t.Errorf("%s: %v%v (%d): played %v, legal %v", fen(t, &b), rules.Square(from), rules.Square(to), promotion, ok, legal[m])
 					}
 					if ok && next != b.play(m) {
-						t.Errorf("%s: %s%s: another position", fen(&b), name(from), name(to))
+						t.Errorf("%s: %v%v: another position", fen(t, &b), rules.Square(from), rules.Square(to))
 					}
 					if ok {
 						played++

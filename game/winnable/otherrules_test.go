@@ -2,11 +2,8 @@ package winnable
 
 import (
 	"math/rand/v2"
-	"testing"
-	"time"
 
 	"overtheboard/game/rules"
-	"overtheboard/game/testenv"
 )
 
 // randomOffsets returns a few offsets; with forward, all lead forward.
@@ -170,48 +167,22 @@ func place(d *rules.Definition, r *rand.Rand, letter byte) bool {
 	return true
 }
 
-// TestOtherRulesAgainstClosure compares the answers under made-up rules with those of the slow way.
-func TestOtherRulesAgainstClosure(t *testing.T) {
-	testenv.OneGoroutine(t)
-	c := compareOtherRules(t, testenv.Draws(600), func(*rand.Rand, *rules.Definition) {})
-	if least := testenv.Draws(20); c.walled < least || c.can < 5*least || c.cannot < least || c.material < least-15 {
-		t.Errorf("too few of a kind: %+v", c)
-	}
-}
-
-// TestVariedRulesAgainstClosure is the same for rules with hands, explosions, holes and the like, where static proofs are rare.
-func TestVariedRulesAgainstClosure(t *testing.T) {
-	testenv.OneGoroutine(t)
-	c := compareOtherRules(t, testenv.Draws(300), vary)
-	if c.can < testenv.Draws(100) || c.cannot < testenv.Draws(5) {
-		t.Errorf("too few of a kind: %+v", c)
-	}
-}
-
-// compareOtherRules compares the answers for made-up positions under made-up rules, varied further, until enough are known.
-func compareOtherRules(t *testing.T, enough int, vary func(*rand.Rand, *rules.Definition)) compared {
+// madeUp draws positions under made-up rules, varied further.
+func madeUp(vary func(*rand.Rand, *rules.Definition)) func(hunt) (*rules.Position, bool) {
+	mate := rules.WinCondition{Ending: rules.Checkmate}
 	wins := [][]rules.WinCondition{
-		{{Ending: rules.Checkmate}}, {{Ending: rules.Checkmate}}, {{Ending: rules.Checkmate}}, {{Ending: rules.Checkmate}},
+		{mate}, {mate}, {mate}, {mate},
 		{{Ending: rules.CaptureRoyal}},
-		{{Ending: rules.Checkmate}, {Ending: rules.Reach, Squares: 0x1818000000}},
-		{{Ending: rules.Checkmate}, {Ending: rules.ChecksGiven, Checks: 2}},
+		{mate, {Ending: rules.Reach, Squares: 0x1818000000}},
+		{mate, {Ending: rules.ChecksGiven, Checks: 2}},
 		{{Ending: rules.Extinction, Letters: []byte{'F'}}},
 		{{Ending: rules.NoPieces}},
-		{{Ending: rules.Checkmate}, {Ending: rules.BareRoyal}},
+		{mate, {Ending: rules.BareRoyal}},
 	}
-	r := rand.New(rand.NewPCG(8, uint64(*huntFor)))
-	var c compared
-	for begin := time.Now(); c.can+c.cannot+c.walled < enough || time.Since(begin) < *huntFor; {
-		d := randomRules(r, wins[r.IntN(len(wins))])
-		randomBoard(r, d)
-		vary(r, d)
-		rs, err := rules.Compile(d)
-		if err != nil {
-			continue
-		}
-		p := rs.Start()
-		c.compare(t, &p, Limit{Nodes: 2000}, 3000)
+	return func(h hunt) (*rules.Position, bool) {
+		d := randomRules(h.Rand, wins[h.IntN(len(wins))])
+		randomBoard(h.Rand, d)
+		vary(h.Rand, d)
+		return start(d)
 	}
-	t.Logf("%+v", c)
-	return c
 }

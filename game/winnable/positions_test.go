@@ -1,17 +1,19 @@
 package winnable
 
 import (
+	"cmp"
 	"context"
 	_ "embed"
 	"flag"
+	"os"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"overtheboard/game/rules"
 )
-
-var blockedPositions = flag.String("blocked-positions", "", "file of lines `WB FEN`, a letter or - a side, to measure by")
 
 //go:embed testdata/games.txt
 var gamesSample string // made by TestMakeGames
@@ -19,76 +21,41 @@ var gamesSample string // made by TestMakeGames
 //go:embed testdata/positions.txt
 var ownPositions string
 
-// judgeBoth compares both sides' answers with two letters such as "W-", and replays the lines.
-func judgeBoth(t *testing.T, rs *rules.Ruleset, answers, fen string) {
-	t.Helper()
-	p := position(t, rs, fen)
-	for side := rules.White; side <= rules.Black; side++ {
-		want := Can
-		if answers[side] == '-' {
-			want = Cannot
-		}
-		r := Judge(context.Background(), p, side, Limit{})
-		if r.Answer != want {
-			t.Errorf("%s: answer %v for %v, want %v", fen, r.Answer, side, want)
-		}
-		if r.Answer == Can {
-			replay(t, p, side, r.Line)
-		}
-		if (r.Answer == Cannot) != (r.Proof.Argument != NoArgument) {
-			t.Errorf("%s: answer %v with argument %v", fen, r.Answer, r.Proof.Argument)
-		}
-		if q := Quick(p, side); q != Undecided && q != want {
-			t.Errorf("%s: quick answer %v for %v, want %v", fen, q, side, want)
-		}
-		if want == Cannot && p.Verdict() == (rules.Verdict{}) && Near(p, side) == side.Wins() {
-			t.Errorf("%s: %v cannot win, and has a mate near at hand", fen, side)
-		}
-	}
-}
-
 // TestPositions judges positions whose answers are known (FIDE 5.2.2, 6.9, 5.1.2).
 func TestPositions(t *testing.T) {
-	rs := standard(t)
-	n := 0
-	for line := range strings.Lines(ownPositions) {
-		answers, fen, _ := strings.Cut(strings.TrimSpace(line), " ")
-		if answers == "#" {
-			continue
+	rs, n := standard(t), 0
+	for line := range strings.Lines(ownPositions + misleading) {
+		if answers, fen, _ := strings.Cut(strings.TrimSpace(line), " "); answers != "#" {
+			n++
+			judgeBoth(t, answers, position(t, rs, fen))
 		}
-		n++
-		judgeBoth(t, rs, answers, fen)
 	}
 	if n < 200 {
 		t.Errorf("only %d positions", n)
 	}
 }
 
-// TestHardPositions judges positions that misled other provers, or are unreachable in a game.
-func TestHardPositions(t *testing.T) {
-	rs := standard(t)
-	for _, c := range []struct{ answers, fen string }{
-		{"W-", "8/1p2p1p1/1P2P1P1/Bp2pBp1/1P2P1P1/7k/1P2P3/7K b - -"},
-		{"WB", "k7/1pK3p1/6Pb/1p4pB/bP4P1/Bp6/1P4P1/8 b - -"},
-		{"-B", "8/1p3ppp/2n5/4bn2/pppb3b/bkp4Q/qnpn4/n1K5 w - -"},
-		{"-B", "8/4nppp/2n5/3p1p2/pppb4/bkp1n2Q/qnp5/n1K5 w - -"},
-		{"-B", "1b6/1p3ppp/2n5/4b3/pppb3b/bkp4Q/qnpn4/n1K3n1 w - -"},
-		{"W-", "3b4/4p1p1/1p1pP1P1/1P1PpBp1/1pBpP1P1/1P1P4/4K1P1/2k5 w - -"},
-	} {
-		judgeBoth(t, rs, c.answers, c.fen)
-	}
-}
+// misleading are positions that misled other provers, are unreachable in a game, or need a man given to a locked pawn.
+const misleading = `W- 8/1p2p1p1/1P2P1P1/Bp2pBp1/1P2P1P1/7k/1P2P3/7K b - -
+WB k7/1pK3p1/6Pb/1p4pB/bP4P1/Bp6/1P4P1/8 b - -
+-B 8/1p3ppp/2n5/4bn2/pppb3b/bkp4Q/qnpn4/n1K5 w - -
+-B 8/4nppp/2n5/3p1p2/pppb4/bkp1n2Q/qnp5/n1K5 w - -
+-B 1b6/1p3ppp/2n5/4b3/pppb3b/bkp4Q/qnpn4/n1K3n1 w - -
+W- 3b4/4p1p1/1p1pP1P1/1P1PpBp1/1pBpP1P1/1P1P4/4K1P1/2k5 w - -
+WB 7B/1n1k2B1/2b2B2/4B3/3B1n2/1pB1B3/pP1B4/K7 w - -
+WB B7/1B2k3/2B4b/3B4/2n1B3/3n1Bp1/4B1Pp/7K w - -
+`
 
 // hardFEN takes a while to decide.
 const hardFEN = "1k6/1P1p1p1p/BP6/1P5p/8/5K2/3P1P1P/8 w - -"
 
 func TestSameAnswerAgain(t *testing.T) {
 	rs := standard(t)
-	for _, limit := range []Limit{{Nodes: 700}, {Nodes: 30_000}, {Nodes: 150_000}} {
+	for _, limit := range []Limit{{Nodes: 700}, {Nodes: 30_000}} {
 		var first []Result
 		for round := range 2 {
 			for i, fen := range []string{hardFEN, "8/8/3k4/5n2/8/3B4/8/4K3 w - -", "8/4k3/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - -"} {
-				r := Judge(context.Background(), position(t, rs, fen), rules.Black, limit)
+				r := Judge(t.Context(), position(t, rs, fen), rules.Black, limit)
 				if round == 0 {
 					first = append(first, r)
 				} else if !reflect.DeepEqual(r, first[i]) {
@@ -101,7 +68,7 @@ func TestSameAnswerAgain(t *testing.T) {
 
 func TestJudgeEndsWithItsContext(t *testing.T) {
 	p := position(t, standard(t), hardFEN)
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	r := Judge(ctx, p, rules.Black, Limit{})
 	if r.Answer != Undecided || r.Nodes > 50_000 {
@@ -110,15 +77,10 @@ func TestJudgeEndsWithItsContext(t *testing.T) {
 }
 
 func TestMemoryIsBounded(t *testing.T) {
-	p := position(t, standard(t), hardFEN)
+	b := parse(t, hardFEN)
 	var s solver
-	var r roles
-	b, ok := r.read(p)
-	if !ok {
-		t.Fatal("not FIDE's game")
-	}
 	const memory = 1 << 20
-	result := s.answer(context.Background(), stages[:], &b, 1, Limit{Nodes: 1 << 30, Memory: memory})
+	result := s.answer(t.Context(), stages[:], &b, 1, Limit{Nodes: 1 << 30, Memory: memory})
 	if used := (len(s.search.chunks) + len(s.easy.chunks)) * nodeSize << chunkBits; result.Answer != Undecided || used > 2*memory {
 		t.Errorf("answer %v with %d bytes", result.Answer, used)
 	}
@@ -132,11 +94,59 @@ func TestQuickKnowsWalls(t *testing.T) {
 		"8/8/4k3/1p1pBp1p/1P1P1P1P/8/4K3/8 b - -",
 		"8/4k3/1b6/p1p1p1p1/P1P1P1P1/4K3/8/8 w - -",
 	} {
-		for side := rules.White; side <= rules.Black; side++ {
+		for side := range rules.Sides {
 			r := scratches.Get().(*solver).atOnce(position(t, rs, fen), side)
 			if r.Answer != Cannot || r.Proof.Argument != Walled || r.Proof.Fixed.Count() != 8 {
 				t.Errorf("%s: %+v for %v", fen, r, side)
 			}
 		}
+	}
+}
+
+var gamePositions = flag.String("game-positions", "", "file of FENs, one a line, to measure by instead of our own")
+
+// TestGamePositions decides both questions about positions of games, all of them, nearly all by Quick, and prints how many each
+// stage answers, in which time.
+func TestGamePositions(t *testing.T) {
+	text := gamesSample
+	if *gamePositions != "" {
+		all, err := os.ReadFile(*gamePositions)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text = string(all)
+	}
+	rs := standard(t)
+	questions, open := 0, 0
+	var answers [len(stages)]int
+	var times [len(stages)]time.Duration
+	var nodes []int
+	for line := range strings.Lines(text) {
+		p := position(t, rs, strings.TrimSpace(line))
+		for side := range rules.Sides {
+			if questions++; Quick(p, side) == Undecided {
+				open++
+			}
+			began := time.Now()
+			r := Judge(t.Context(), p, side, Limit{})
+			times[r.stage] += time.Since(began)
+			answers[r.stage]++
+			nodes = append(nodes, r.Nodes)
+			switch r.Answer {
+			case Undecided:
+				t.Errorf("%s: undecided for %v", p.FEN(), side)
+			case Can:
+				replay(t, p, side, r.Line)
+			}
+		}
+	}
+	slices.SortFunc(nodes, func(a, b int) int { return cmp.Compare(b, a) })
+	t.Logf("%d questions; undecided by Quick: %d; nodes: median %d, 99 %% within %d, most %d", questions, open, nodes[len(nodes)/2],
+		nodes[len(nodes)/100], nodes[0])
+	for i, stage := range stages {
+		t.Logf("%-30s %8d %16v", stage.name, answers[i], times[i])
+	}
+	if open > 1+questions/300 || nodes[len(nodes)/100] > quickNodes {
+		t.Error("too many questions are left open, or take long")
 	}
 }

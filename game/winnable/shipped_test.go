@@ -1,12 +1,11 @@
 package winnable
 
 import (
-	"context"
 	"math/rand/v2"
 	"testing"
-	"time"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 
@@ -26,59 +25,48 @@ func randomGame(r *rand.Rand, rs *rules.Ruleset) (some []rules.Position) {
 	return some
 }
 
-// TestShippedGames asks who can still win in positions of random games of every shipped game that checkmate wins, replays the
-// lines, and prints how many answers each game has. Most of the questions that are not answered by a proof that this side
-// cannot win are to be answered by a line, hands and explosions excepted. Games and limits are always the same; -hunt plays
-// more games.
+// TestShippedGames asks who can still win at the start and in positions of a random game of every shipped game, and replays the
+// lines. Of the questions of games that checkmate wins, hands and explosions excepted, most are to be answered by a line or a
+// proof. -hunt plays more games, to the default limit, and prints how many answers each game has.
 func TestShippedGames(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes some ten seconds")
-	}
-	games, nodes, least := 2, shippedNodes, leastShownOfFew
+	games, most, nodes, least := 1, testenv.Draws(12), 4_000, 75
 	if *huntFor > 0 {
-		games, nodes, least = 20, 0, leastShown
+		games, most, nodes, least = 20, 1_000, 0, 95
 	}
-	book := resources.Rulebook()
-	for _, name := range book.Names() {
-		rs, err := book.Ruleset(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if rs.Definition().WinsBy(rules.White, rules.Checkmate) == nil {
-			continue
-		}
+	var all [3]int
+	for _, name := range resources.Rulebook().Names() {
+		rs := shipped(t, name)
 		r := rand.New(rand.NewPCG(1, 4))
-		var answers [3]int
-		var total, worst time.Duration
+		positions := []rules.Position{rs.Start()}
 		for range games {
-			for _, p := range randomGame(r, rs) {
-				for side := rules.White; side <= rules.Black; side++ {
-					begin := time.Now()
-					result := Judge(context.Background(), &p, side, Limit{Nodes: nodes})
-					took := time.Since(begin)
-					total, worst = total+took, max(worst, took)
-					answers[result.Answer]++
-					if result.Answer == Can {
-						replay(t, &p, side, result.Line)
-					}
+			positions = append(positions, randomGame(r, rs)...)
+		}
+		var answers [3]int
+		for _, p := range positions[:min(most, len(positions))] {
+			for side := range rules.Sides {
+				result := Judge(t.Context(), &p, side, Limit{Nodes: nodes})
+				answers[result.Answer]++
+				if result.Answer == Can {
+					replay(t, &p, side, result.Line)
 				}
 			}
 		}
-		asked := answers[Can] + answers[Cannot] + answers[Undecided]
-		shown := 100 * float64(answers[Can]) / float64(max(answers[Can]+answers[Undecided], 1))
-		t.Logf("%-24s can %4d cannot %3d open %4d: %5.1f %% shown, mean %v, worst %v", name, answers[Can], answers[Cannot],
-			answers[Undecided], shown, total/time.Duration(max(asked, 1)), worst)
-		if shown < least && answers[Undecided] > 0 && !rs.Drops() && !rs.Explodes() {
-			t.Errorf("%s: only %.1f %% are shown", name, shown)
+		if rs.Definition().WinsBy(rules.White, rules.Checkmate) == nil || rs.Drops() || rs.Explodes() {
+			continue
 		}
+		for a, n := range answers {
+			all[a] += n
+		}
+		shown := shownOf(answers)
+		t.Logf("%-24s can %4d cannot %3d open %4d: %3d %% shown", name, answers[Can], answers[Cannot], answers[Undecided], shown)
+		if *huntFor > 0 && shown < least && answers[Undecided] > 0 {
+			t.Errorf("%s: only %d %% are shown", name, shown)
+		}
+	}
+	if shown := shownOf(all); shown < least {
+		t.Errorf("only %d %% are shown", shown)
 	}
 }
 
-// shippedNodes is the limit for each of these questions, except for a hunt, which has the default.
-const shippedNodes = DefaultNodesOther // the program's limit
-
-// leastShown is the share that is to be shown of many games, and of few, in percent.
-const (
-	leastShown      = 95.0
-	leastShownOfFew = 90.0
-)
+// shownOf returns how many of the questions without a proof are answered by a line, in percent.
+func shownOf(answers [3]int) int { return 100 * answers[Can] / max(answers[Can]+answers[Undecided], 1) }

@@ -7,13 +7,18 @@ import (
 	"overtheboard/resources"
 )
 
-func standard(t testing.TB) *rules.Ruleset {
+func shipped(t testing.TB, name string) *rules.Ruleset {
 	t.Helper()
-	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
+	rs, err := resources.Rulebook().Ruleset(name)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return rs
+}
+
+func standard(t testing.TB) *rules.Ruleset {
+	t.Helper()
+	return shipped(t, resources.DefaultRuleset)
 }
 
 func position(t testing.TB, rs *rules.Ruleset, fen string) *rules.Position {
@@ -23,6 +28,55 @@ func position(t testing.TB, rs *rules.Ruleset, fen string) *rules.Position {
 		t.Fatalf("%s: %v", fen, err)
 	}
 	return &p
+}
+
+// parse returns the board of a FEN, for tests of the search core alone.
+func parse(t testing.TB, fen string) board {
+	t.Helper()
+	var r roles
+	b, ok := r.read(position(t, standard(t), fen))
+	if !ok {
+		t.Fatalf("%s: not FIDE's game", fen)
+	}
+	return b
+}
+
+// setup returns a board as a setup under rules with FIDE's pieces.
+func setup(rs *rules.Ruleset, b *board) rules.Setup {
+	s := rules.EmptySetup()
+	s.Turn = rules.Color(b.turn)
+	for set := b.occupied(); set != 0; set &= set - 1 {
+		sq := first(set)
+		code, side := b.code(sq), int(b.black>>sq&1)
+		s.Board[sq] = rules.NewPiece(rs.KindOf(" PNBRQKR"[code]), rules.Color(side))
+		if code == castler {
+			s.Castling[side][castlingSide(b.king(side), sq)-1] = rules.Square(sq)
+		}
+	}
+	if b.open < noSquare {
+		s.EnPassant, s.Victim = rules.Square(b.open).Bit(), rules.Square(b.open^8)
+	}
+	return s
+}
+
+// positionOf returns a board's position, with the rights that the rules support.
+func positionOf(t testing.TB, rs *rules.Ruleset, b *board) *rules.Position {
+	t.Helper()
+	p, err := rules.NewPosition(rs, setup(rs, b).Supported(rs))
+	if err != nil {
+		t.Fatalf("%s: %v", fen(t, b), err)
+	}
+	return &p
+}
+
+func fen(t testing.TB, b *board) string {
+	rs := standard(t)
+	s := setup(rs, b)
+	return s.FEN(rs)
+}
+
+func (m move) String() string {
+	return rules.Square(m.from()).String() + rules.Square(m.to()).String() + string(" .nbrq"[m.promotion()])
 }
 
 // replay plays a line by the rules and reports it unless it ends, and only then ends, with the side's win.
@@ -43,5 +97,29 @@ func replay(t testing.TB, p *rules.Position, side rules.Color, line []rules.Move
 	}
 	if now.Verdict().Winner != side.Wins() {
 		t.Errorf("%s: the line does not win for %v", p.FEN(), side)
+	}
+}
+
+// judgeBoth compares both sides' answers with two letters such as "W-", and replays the lines.
+func judgeBoth(t testing.TB, answers string, p *rules.Position) {
+	t.Helper()
+	for side := range rules.Sides {
+		want := Can
+		if answers[side] == '-' {
+			want = Cannot
+		}
+		r := Judge(t.Context(), p, side, Limit{})
+		if r.Answer != want || (want == Cannot) != (r.Proof.Argument != NoArgument) {
+			t.Errorf("%s: answer %v with argument %v for %v, want %v", p.FEN(), r.Answer, r.Proof.Argument, side, want)
+		}
+		if r.Answer == Can {
+			replay(t, p, side, r.Line)
+		}
+		if q := Quick(p, side); q != Undecided && q != want {
+			t.Errorf("%s: quick answer %v for %v, want %v", p.FEN(), q, side, want)
+		}
+		if want == Cannot && p.Verdict() == (rules.Verdict{}) && Near(p, side) == side.Wins() {
+			t.Errorf("%s: %v cannot win, and has a mate near at hand", p.FEN(), side)
+		}
 	}
 }
