@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
 	_ "overtheboard/game/testenv"
 	"overtheboard/saves/journal"
 	"overtheboard/saves/pgn"
@@ -114,7 +113,7 @@ func TestUninterrupted(t *testing.T) {
 		}
 		defer func() { _ = both[1].j.Discard() }()
 		for range rapid.IntRange(1, 40).Draw(t, "acts") {
-			do := anyAct(t, both[0].c)
+			do := savestest.AnyAct(func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "act") }, both[0].c)
 			for _, p := range both {
 				p.now = both[0].now
 				p.c.Tick()
@@ -133,58 +132,4 @@ func TestUninterrupted(t *testing.T) {
 			t.Fatalf("interrupted\n%s\nuninterrupted\n%s", got, want)
 		}
 	})
-}
-
-func anyAct(t *rapid.T, c *game.Controller) func(*game.Controller) {
-	side := rules.Color(rapid.IntRange(0, 1).Draw(t, "side"))
-	act := rapid.SampledFrom([]game.Action{
-		game.TakingBack, game.TakingBack, game.Redoing, game.Pausing, game.Resuming, game.Offering(side), game.Declining(side),
-		game.GivingTime(side, 15*time.Second), game.SettingClock(side, 5*time.Minute, "0:05:00"), game.Claiming(side, game.ClaimFifty), game.Resigning(side),
-	}).Draw(t, "act")
-	switch which, what := rapid.IntRange(0, 1000).Draw(t, "which"), rapid.IntRange(0, 30).Draw(t, "elsewhere"); what {
-	case 0, 1:
-		return func(c *game.Controller) {
-			c.Show(nodeBy(c, which))
-			_ = c.Do(game.PlayingOn)
-		}
-	case 2:
-		return func(c *game.Controller) { _ = c.Study().Annotate(nodeBy(c, which), game.Notes{After: "Well!"}) }
-	case 3:
-		return func(c *game.Controller) { _ = c.Study().Delete(nodeBy(c, which)) }
-	case 4:
-		return func(c *game.Controller) { _ = c.Study().Promote(nodeBy(c, which)) }
-	case 5:
-		return func(c *game.Controller) {
-			c.Show(nodeBy(c, which))
-			if moves := c.Shown().Position().LegalMoves(); len(moves) > 0 {
-				_ = c.Study().Vary(moves[which%len(moves)])
-			}
-		}
-	}
-	if moves := c.Live().Position().LegalMoves(); rapid.IntRange(0, 3).Draw(t, "moves") > 0 && len(moves) > 0 {
-		m, claims := rapid.SampledFrom(moves).Draw(t, "move"), rapid.IntRange(0, 9).Draw(t, "claims") == 0
-		return func(c *game.Controller) {
-			_ = c.Do(game.Resuming)
-			c.Show(c.Live())
-			if claims {
-				_ = c.Do(game.Arming(c.Live().Position().Turn(), game.ClaimThreefold))
-			}
-			_ = c.Play(m) // refused after the end
-		}
-	}
-	if act == game.Resigning(side) && rapid.IntRange(0, 5).Draw(t, "goes on") > 0 {
-		act = game.Redoing
-	}
-	return func(c *game.Controller) {
-		c.Show(c.Live()) // the shown position is not recorded
-		_ = c.Do(act)
-	}
-}
-
-func nodeBy(c *game.Controller, which int) *game.Node {
-	var nodes []*game.Node
-	for n := range c.Game().Nodes() {
-		nodes = append(nodes, n)
-	}
-	return nodes[which%len(nodes)]
 }

@@ -150,43 +150,28 @@ func (b *table) act() {
 	kind := rapid.SampledFrom([]game.ClaimKind{game.ClaimThreefold, game.ClaimFifty}).Draw(b.t, "kind")
 	switch rapid.IntRange(0, 24).Draw(b.t, "act") {
 	case 0:
-		_ = b.c.Do(game.Offering(side))
-	case 1:
-		_ = b.c.Do(game.Declining(side))
-	case 2:
 		_ = b.c.Do(game.Accepting(side))
-	case 3:
-		_ = b.c.Do(game.Claiming(side, kind))
-	case 4:
+	case 1:
 		_ = b.c.Do(game.Arming(side, kind))
-	case 5:
-		_ = b.c.Do(game.Resigning(side))
-	case 6:
+	case 2:
 		b.now = b.now.Add(time.Minute) // a flag may fall
 		b.c.Tick()
-	case 7, 8:
-		_ = b.c.Do(game.TakingBack)
-	case 9:
-		_ = b.c.Do(game.Redoing)
-	case 10:
-		_ = b.c.Do(game.Pausing)
-	case 11:
-		_ = b.c.Do(game.GivingTime(side, 15*time.Second))
-	case 12:
-		b.c.Study().Step(-rapid.IntRange(1, 4).Draw(b.t, "back"))
-		_ = b.c.Do(game.PlayingOn)
-	case 13:
+	case 3:
 		b.c.Touch(rules.Square(rapid.IntRange(0, 63).Draw(b.t, "touched")))
-	case 14, 15, 16:
+	case 4, 5, 6:
 		b.answer()
-	case 17:
+	case 7:
 		b.kill()
-	case 18:
+	case 8:
 		if b.c.Outcome().Over() {
 			b.newGame()
 		}
-	default:
+	case 9:
+		_ = b.c.Do(game.Resigning(side))
+	case 10, 11, 12, 13, 14, 15:
 		b.move()
+	default:
+		savestest.AnyAct(func(n int) int { return rapid.IntRange(0, n-1).Draw(b.t, "any") }, b.c)(b.c)
 	}
 }
 
@@ -215,6 +200,7 @@ func (b *table) kill() {
 		size = rapid.Int64Range(max(0, size-400), size).Draw(b.t, "size")
 	}
 	b.leave()
+	text := []byte(savestest.Read(b.t, b.path))
 	if err := os.Truncate(b.path, size); err != nil {
 		b.t.Fatal(err)
 	}
@@ -230,10 +216,10 @@ func (b *table) kill() {
 		b.sit(nil)
 		return
 	}
-	if r.Damage != nil {
-		b.t.Fatal(r.Damage)
+	if r.Damage != nil || len(r.Notices) > 0 {
+		b.t.Fatal(r.Damage, r.Notices)
 	}
-	b.compare(r, size)
+	b.compare(r, text, size)
 	b.save(r.Game)
 	r.Game.SetJudge(b.o.judge())
 	ending, ended := r.Game.Ending()
@@ -244,12 +230,21 @@ func (b *table) kill() {
 	}
 }
 
-// compare checks that a journal cut where states ended gives one of them.
-func (b *table) compare(r *Recovered, size int64) {
-	got, same := recovered(r), func(s stand) bool { return s.size == size }
-	got.size = size
-	if slices.ContainsFunc(b.stands, same) && !slices.Contains(b.stands, got) {
-		b.t.Fatalf("recovered\n%+v\nnot one of\n%+v", got, b.stands)
+// compare checks what a cut leaves of a journal's text: a state whose lines are whole, but perhaps for the newline.
+func (b *table) compare(r *Recovered, text []byte, size int64) {
+	got, written := recovered(r), int64(0)
+	for _, s := range b.stands {
+		if s.size > size+1 {
+			if size > written && bytes.Count(text[written:s.size], []byte("\n")) > 1 {
+				return // some of the next state's lines may be whole
+			}
+			break
+		}
+		written = s.size
+	}
+	got.size = written
+	if !slices.Contains(b.stands, got) {
+		b.t.Fatalf("of %d bytes is recovered\n%+v\nnot one of\n%+v", size, got, b.stands)
 	}
 }
 

@@ -1,7 +1,6 @@
 package journal
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -96,82 +95,6 @@ func (s *session) follow() {
 
 func (s *session) play(text string) error {
 	return s.c.Play(savestest.Move(s.t, s.c.Live().Position(), text))
-}
-
-func (s *session) run() {
-	config := savestest.NewGame(s.t, "normal", "").Config()
-	config.Names = [2]string{"Ann", "Ben"}
-	config.TimeControl = savestest.SameTime(game.Stage{Time: 5 * time.Minute, Extra: 2 * time.Second})
-	s.j.Seating = `{"flipped":true}`
-	s.do("new game", s.c.NewGame(config))
-	for _, move := range strings.Fields("e4 e5 Nf3 Nc6 Bc4 Nf6 O-O") {
-		s.do(move, s.play(move))
-	}
-	s.do("tick", nil)
-	s.do("offer", s.c.Do(game.Offering(rules.White)))
-	s.do("decline", s.c.Do(game.Declining(rules.Black)))
-	s.do("wrong claim", s.c.Do(game.Claiming(rules.Black, game.ClaimThreefold)))
-	m := savestest.Move(s.t, s.c.Live().Position(), "Be7")
-	s.do("a claim that waits for its move", s.c.Do(game.Arming(rules.Black, game.ClaimFifty)))
-	s.do("wrong claim with a move", s.c.Play(m))
-	s.do("pause", s.c.Do(game.Pausing))
-	s.do("resume", s.c.Do(game.Resuming))
-	s.do("time", s.c.Do(game.GivingTime(rules.White, time.Minute)))
-	s.do("a clock set", s.c.Do(game.SettingClock(s.c.Clock().Turn(), 7*time.Minute, "0:07:00")))
-	for range 3 {
-		s.do("takeback", s.c.Do(game.TakingBack))
-	}
-	s.do("redo", s.c.Do(game.Redoing))
-	s.do("another move", s.play("d3"))
-	s.do("names", s.c.Study().Head([2]string{"Änne", "B\nen"}, nil))
-	s.j.Seating = "turned"
-	s.do("seating", nil)
-	s.do("resign", s.c.Do(game.Resigning(rules.Black)))
-	s.c.Study().Step(-3)
-	s.do("play on", s.c.Do(game.PlayingOn))
-	s.do("a move of the new game", s.play(s.c.Live().Position().SAN(s.c.Live().Position().LegalMoves()[0])))
-}
-
-// TestJournalKilled cuts the journal off in each line, at its ends and within it, as a kill might: nothing is lost but an
-// unfinished line.
-func TestJournalKilled(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "journal")
-	s := newSession(t, path)
-	s.run()
-	data := []byte(savestest.Read(t, path))
-	at, start := -1, int64(0) // the state that must come back, and the line's start
-	for line := range bytes.Lines(data) {
-		length := int64(len(line))
-		for _, size := range []int64{start, start + 1, start + 2, start + length/2, start + length - 2, start + length - 1} {
-			if size < start || size >= start+length {
-				continue
-			}
-			for at+1 < len(s.stands) && s.stands[at+1].size <= size+1 { // the line's own end may be missing
-				at++
-			}
-			got, err := recoverFrom(savestest.Shipped(), savedgame.Form{}, "cut", data[:size])
-			if at < 0 {
-				if !errors.Is(err, notation.ErrEmpty) {
-					t.Fatalf("cut at %d: %v", size, err)
-				}
-				continue
-			}
-			if err != nil || len(got.Notices) > 0 || got.Damage != nil {
-				t.Fatalf("cut at %d: %v", size, err)
-			}
-			want := s.stands[at]
-			if size > want.size && at+1 < len(s.stands) {
-				continue // lines of the next state may be there already
-			}
-			if want.size = 0; recovered(got) != want {
-				t.Fatalf("cut at %d:\ngot  %+v\nwant %+v", size, recovered(got), want)
-			}
-		}
-		start += length
-	}
-	if at < len(s.stands)-2 {
-		t.Errorf("%d of %d stands were compared", at+1, len(s.stands))
-	}
 }
 
 // TestJournalGoesOn: after a crash within a line, the recovered game continues in the same file.

@@ -102,40 +102,16 @@ func (d *drill) clocks() (left [2]time.Duration) {
 }
 
 func (d *drill) act() {
-	side := rules.Color(d.random.IntN(2))
-	choice := d.random.IntN(40)
-	if d.c.Outcome().Over() {
-		d.c.Study().Step(-1)
-		choice = 40
-	}
 	switch {
-	case choice == 40:
+	case d.c.Outcome().Over():
+		d.c.Study().Step(-1)
 		_ = d.c.Do(game.PlayingOn)
-	case choice == 0:
-		_ = d.c.Do(game.Offering(side))
-	case choice == 1:
-		_ = d.c.Do(game.Declining(side))
-	case choice == 2:
-		_ = d.c.Do(game.Claiming(side, game.ClaimFifty))
-	case choice == 3:
-		_ = d.c.Do(game.Pausing)
-	case choice == 4:
-		_ = d.c.Do(game.GivingTime(side, 15*time.Second))
-	case choice == 5 || choice == 6:
-		_ = d.c.Do(game.TakingBack)
-	case choice == 7:
-		_ = d.c.Do(game.Redoing)
-	case choice == 8:
+	case d.random.IntN(40) == 0:
 		d.seat = []string{"same", "turn", "face"}[d.random.IntN(3)]
 		d.k.Follow(game.Change{})
 		d.wrote = d.now
 	default:
-		if d.c.Paused() {
-			_ = d.c.Do(game.Resuming)
-		}
-		if moves := d.c.Live().Position().LegalMoves(); len(moves) > 0 {
-			_ = d.c.Play(moves[d.random.IntN(len(moves))])
-		}
+		savestest.AnyAct(d.random.IntN, d.c)(d.c)
 	}
 }
 

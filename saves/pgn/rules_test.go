@@ -14,9 +14,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"overtheboard/game"
 	"overtheboard/game/rules"
-	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
@@ -115,64 +113,8 @@ func TestRulesAreFoundAnywhere(t *testing.T) {
 	})
 }
 
-// readBy returns the rules of the games of a text, and the notices about them, a line for each. All ways to read the games agree:
-// sequential, on several goroutines, and one alone as a list of games does.
-func readBy(t *testing.T, text string) string {
-	t.Helper()
-	r := notation.Options{Book: resources.Rulebook(), Default: "normal"}
-	var said [3]rulesTold
-	for i, jobs := range []int{1, 3} {
-		for read := range eachInParts(r, "g.pgn", strings.NewReader(text), jobs, 300, func() Work { return new(rulesTold) }) {
-			if read.Work != nil {
-				said[i].WriteString(read.Work.(*rulesTold).String())
-			}
-			said[i].tell(read.Notices, read.Err)
-		}
-	}
-	for heads := NewReader(r, "g.pgn", strings.NewReader(text)); ; {
-		var h Heading
-		err := heads.NextHeading(&h)
-		if err == io.EOF {
-			break
-		}
-		alone := NewReaderAt(r, "g.pgn", strings.NewReader(text[h.Offset:]), h.Number, h.Line)
-		if err := alone.ReadRules(strings.NewReader(text[:h.Offset])); err != nil {
-			t.Error(err)
-		}
-		g, notices, err := alone.Next()
-		if err == nil {
-			said[2].Add(h.Number, g)
-		}
-		said[2].tell(notices, err)
-	}
-	if said[1].String() != said[0].String() || said[2].String() != said[0].String() {
-		t.Errorf("one after another:\n%s\nat once:\n%s\none alone:\n%s", &said[0], &said[1], &said[2])
-	}
-	return said[0].String()
-}
-
-// rulesTold returns the rules of games, and the notices about them.
-type rulesTold struct{ strings.Builder }
-
-func (w *rulesTold) Add(_ int, g *game.Game) bool {
-	fmt.Fprintln(w, g.Ruleset().Name(), g.Root().After)
-	return false
-}
-
-func (w *rulesTold) Finish() error { return nil }
-
-func (w *rulesTold) tell(notices []*source.Fault, err error) {
-	for _, n := range notices {
-		if strings.Contains(n.Format, "rules") || strings.Contains(n.Format, "today") {
-			fmt.Fprintln(w, "notice", n)
-		}
-	}
-	if err != nil && err != io.EOF {
-		fmt.Fprintln(w, err)
-	}
-}
-
-// A game uses the rules in its text, wherever they precede it, or a fault says why not, and their lines.
+// A game uses the rules in its text, wherever they precede it, or a fault says why not. A game is read as the name of its rules
+// and its comment, or as the places of faults and notices.
 func TestGivenRules(t *testing.T) {
 	hill, id := inLines(`{"name":"hill","pieces":{},"ruleset":{"inherits":"normal","win":["checkmate",{"reach":["e4"]}]}}`)
 	broken, brokenID := inLines(`{"name":"broken","pieces":{},"ruleset":{"inherits":"nothing"}}`)
@@ -185,23 +127,20 @@ func TestGivenRules(t *testing.T) {
 	for _, test := range []struct{ name, text, want string }{
 		{"before it", hill + own, "hill"},
 		{"before another", hill + chess + own + own, "normal|hill|hill"},
-		{"missing", own, "g.pgn:1:game 1: the rules of the game are not in the file before it"},
-		{"missing, an unknown variant", ofVariant, `g.pgn:2:game 1: the rules of the game are not in the file before it; there are no rules for the variant "Hill"`},
-		{"missing, a known variant", tags(id, "[Variant \"Atomic\"]\n") + "\n*\n",
-			"atomic|notice g.pgn:2:game 1: the rules of the game are not in the file before it; the current rules were used"},
-		{"behind it", own + hill + chess, "g.pgn:1:game 1: the rules of the game are not in the file before it|normal"},
+		{"missing", own, "1:game 1"},
+		{"missing, an unknown variant", ofVariant, "2:game 1"},
+		{"missing, a known variant", tags(id, "[Variant \"Atomic\"]\n") + "\n*\n", "2:game 1|atomic"},
+		{"behind it", own + hill + chess, "1:game 1|normal"},
 		{"behind its tags", tags(id, "") + hill + "\n*\n", "hill"},
-		{"behind it, before another", own + hill + own, "g.pgn:1:game 1: the rules of the game are not in the file before it|hill"},
-		{"damaged", chess + damaged + own, "normal|g.pgn:8:game 2: the rules of the game in line 5 have been changed"},
-		{"damaged, an unknown variant", damaged + ofVariant,
-			`g.pgn:5:game 1: the rules of the game in line 1 have been changed; there are no rules for the variant "Hill"`},
-		{"parted", strings.Replace(hill, "\n", "\n\n", 1) + own, "g.pgn:5:game 1: the rules of the game in line 1 have been changed"},
+		{"behind it, before another", own + hill + own, "1:game 1|hill"},
+		{"damaged", chess + damaged + own, "normal|8:game 2"},
+		{"damaged, an unknown variant", damaged + ofVariant, "5:game 1"},
+		{"parted", strings.Replace(hill, "\n", "\n\n", 1) + own, "5:game 1"},
 		{"damaged, then whole", damaged + hill + own, "hill"},
 		{"whole, then damaged", hill + damaged + own, "hill"},
-		{"unreadable", chess + broken + tags(brokenID, "[Variant \"Hill\"]\n") + "\n*\n",
-			`normal|g.pgn:8:game 2: the rules of the game in line 5 cannot be read: /ruleset/inherits: there is no ruleset "nothing" to inherit from; there are no rules for the variant "Hill"`},
-		{"without a name", nameless + tags(namelessID, "") + "\n*\n", `g.pgn:3:game 1: the rules of the game in line 1 cannot be read: "name" is missing`},
-		{"no JSON", text + tags(textID, "") + "\n*\n", "g.pgn:3:game 1: the rules of the game in line 1 cannot be read: the file ends too early"},
+		{"unreadable", chess + broken + tags(brokenID, "[Variant \"Hill\"]\n") + "\n*\n", "normal|8:game 2"},
+		{"without a name", nameless + tags(namelessID, "") + "\n*\n", "3:game 1"},
+		{"no JSON", text + tags(textID, "") + "\n*\n", "3:game 1"},
 		{"carriage returns", strings.ReplaceAll(hill+chess+own, "\n", "\r\n"), "normal|hill"},
 		{"marks", "\ufeff" + hill + chess + "\ufeff" + own, "normal|hill"},
 		{"a tag with blanks", hill + "[RulesId  \"" + id + "\" ]\n\n*\n\n", "hill"},
@@ -209,9 +148,25 @@ func TestGivenRules(t *testing.T) {
 		{"in a comment that is not closed", "[White \"Ann\"]\n\n1. e4 {one\n\n" + hill + "\n" + own + "{two} 1. e4 *\n", "normal|hill|normal two"},
 		{"words in a comment", "{one\n%rules of the hill\n% two} *\n", "normal one %rules of the hill % two"},
 	} {
-		got := strings.ReplaceAll(strings.TrimSpace(readBy(t, test.text)), " \n", "\n")
-		if want := strings.ReplaceAll(test.want, "|", "\n"); got != want {
-			t.Errorf("%s: %q\nis read as\n%s\nnot as\n%s", test.name, test.text, got, want)
+		var got []string
+		for p := NewReader(notation.Options{Book: resources.Rulebook(), Default: "normal"}, "g.pgn", strings.NewReader(test.text)); ; {
+			g, notices, err := p.Next()
+			if err == io.EOF {
+				break
+			}
+			for _, n := range notices {
+				if strings.Contains(n.Format, "rules") {
+					got = append(got, savestest.Places(n))
+				}
+			}
+			if err != nil {
+				got = append(got, savestest.Places(err))
+				continue
+			}
+			got = append(got, strings.TrimSpace(g.Ruleset().Name()+" "+g.Root().After))
+		}
+		if text := strings.Join(got, "|"); text != test.want {
+			t.Errorf("%s: %q\nis read as\n%s\nnot as\n%s", test.name, test.text, text, test.want)
 		}
 	}
 }

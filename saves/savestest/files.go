@@ -29,8 +29,7 @@ func Write(t testing.TB, path, text string) {
 }
 
 // Read returns a file's content.
-func Read(t testing.TB, path string) string {
-	t.Helper()
+func Read(t Failer, path string) string {
 	text, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
