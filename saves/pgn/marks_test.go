@@ -4,7 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"overtheboard/game"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/savestest"
 )
 
 // TestPGNEvents: the effect of each command; an impossible one stays as text, with a notice.
@@ -73,30 +75,51 @@ func TestPGNEvents(t *testing.T) {
 	}
 }
 
-// TestOwnTags: why a game ended and when its clocks start; a value that contradicts the moves stays a tag.
-func TestOwnTags(t *testing.T) {
-	for text, want := range map[string]string{
-		"[Result \"1-0\"]\n[Reason \"resignation\"]\n\n1. e4 1-0":                           "1-0 resignation map[]",
-		"[Result \"1/2-1/2\"]\n[Reason \"agreement\"]\n\n1. e4 e5 1/2-1/2":                  "1/2-1/2 agreement map[]",
-		"[Result \"1-0\"]\n[Reason \"boredom\"]\n\n1. e4 1-0":                               "1-0 map[Reason:boredom]",
-		"[Result \"1-0\"]\n[Reason \"stalemate\"]\n\n1. e4 1-0":                             "1-0 map[Reason:stalemate]",
-		"[Result \"*\"]\n[Reason \"resignation\"]\n\n1. e4 *":                               "* map[Reason:resignation]",
-		"[Result \"0-1\"]\n[Reason \"checkmate\"]\n\n1. f3 e5 2. g4 Qh4# 0-1":               "0-1 checkmate map[]",
-		"[Result \"*\"]\n[ClockStarts \"after the first move\"]\n\n1. e4 *":                 "* map[ClockStarts:after the first move]",
-		"[Result \"*\"]\n[TimeControl \"60\"]\n[ClockStarts \"soon\"]\n\n1. e4 *":           "* map[ClockStarts:soon]",
-		"[Result \"*\"]\n[TimeControl \"60\"]\n[ClockStarts \"after the first move\"]\n\n*": "* map[]",
+// TestEndTags: tags say why a game ended and when its clocks start; a value that contradicts the moves stays a tag.
+func TestEndTags(t *testing.T) {
+	mated := "1. f3 e5 2. g4 Qh4#"
+	for _, c := range []struct{ result, tags, moves, want string }{
+		{"1-0", `[Reason "resignation"]`, "1. e4", "resignation"},
+		{"1/2-1/2", `[Reason "agreement"]`, "1. e4 e5", "agreement"},
+		{"1-0", `[Reason "boredom"]`, "1. e4", "Reason:boredom"},
+		{"1-0", `[Reason "stalemate"]`, "1. e4", "Reason:stalemate"},
+		{"*", `[Reason "resignation"]`, "1. e4", "Reason:resignation"},
+		{"0-1", `[Reason "checkmate"]`, mated, "checkmate"},
+		{"*", `[ClockStarts "after the first move"]`, "1. e4", "ClockStarts:after the first move"},
+		{"*", `[TimeControl "60"]|[ClockStarts "soon"]`, "1. e4", "ClockStarts:soon"},
+		{"*", `[TimeControl "60"]|[ClockStarts "after the first move"]`, "", ""},
+		{"1-0", `[Termination "Time forfeit"]`, "1. e4 e5", "timeTermination:Time forfeit"},
+		{"1-0", `[Termination "time forfeit"]|[Variant "Antichess"]`, "1. e4 e5", "time"},
+		{"1/2-1/2", `[Termination "time forfeit"]`, "1. e4 e5", "Termination:time forfeit"}, // drawn by other laws
+		{"0-1", `[Termination "rules infraction"]`, "1. e4 e5", "Termination:rules infraction"},
+		{"1-0", `[Termination "adjudication"]`, "1. e4 e5", "Termination:adjudication"},
+		{"1-0", `[Termination "Ann won by resignation"]`, "", "Termination:Ann won by resignation"},
+		{"1/2-1/2", `[Termination "abandoned"]`, "1. e4", "Termination:abandoned"},
+		{"0-1", `[Termination "forfeit"]`, "", "Termination:forfeit"},
+		{"*", `[Termination "emergency"]`, "1. e4 e5", "Termination:emergency"},
 	} {
-		games, said := readAll(t, text)
-		if len(games) != 1 || games[0] == nil {
-			t.Errorf("%s: %q", text, said)
+		own := strings.ReplaceAll(c.tags, "|", "\n")
+		g, _, err := NewReader(provingOptions(), "g.pgn", strings.NewReader("[Result \""+c.result+"\"]\n"+own+"\n\n"+c.moves+" "+c.result)).Next()
+		if err != nil {
+			t.Errorf("%s: %v", c.tags, err)
 			continue
 		}
-		o, tags := games[0].Outcome(), ""
-		for name, value := range games[0].Tags {
-			tags += name + ":" + value
+		got := g.Outcome().Reason.String()
+		for name, value := range g.Tags {
+			got += name + ":" + value
 		}
-		if got := strings.TrimSpace(o.Result.Score()+" "+o.Reason.String()) + " map[" + tags + "]"; got != want {
-			t.Errorf("%s: %s, want %s", text, got, want)
+		if got != c.want || g.Outcome().Result.Score() != c.result {
+			t.Errorf("%s: %s, want %s", c.tags, got, c.want)
+		}
+		if tag, _, _ := strings.Cut(c.tags, "|"); strings.HasPrefix(tag, "[Termination") && !strings.Contains(asPGN(t, g), tag) {
+			t.Errorf("%s is lost in\n%s", tag, asPGN(t, g))
 		}
 	}
+}
+
+// provingOptions are options whose judge proves who can still win.
+func provingOptions() notation.Options {
+	o := savestest.Shipped()
+	o.Judge = game.Prover()
+	return o
 }

@@ -180,39 +180,6 @@ func checkStable(t testing.TB, g *game.Game) {
 	}
 }
 
-// TestPGNOtherLaws: a draw on time that only other laws know is preserved.
-func TestPGNOtherLaws(t *testing.T) {
-	r := savestest.Shipped()
-	r.Judge = game.Prover()
-	for text, want := range map[string]game.Outcome{
-		"[Result \"1-0\"]\n[Termination \"Time forfeit\"]\n\n1. e4 e5 1-0\n":                          {Result: game.WhiteWins, Reason: game.Time},
-		"[Result \"0-1\"]\n[Termination \"rules infraction\"]\n\n1. e4 e5 0-1\n":                      {Result: game.BlackWins},
-		"[Result \"1-0\"]\n[Termination \"adjudication\"]\n\n1. e4 e5 1-0\n":                          {Result: game.WhiteWins},
-		"[Result \"1-0\"]\n[Termination \"Ann won by resignation\"]\n\n1-0\n":                         {Result: game.WhiteWins},
-		"[Result \"1/2-1/2\"]\n[Termination \"abandoned\"]\n\n1. e4 1/2-1/2\n":                        {Result: game.Drawn},
-		"[Result \"0-1\"]\n[Termination \"forfeit\"]\n\n0-1\n":                                        {Result: game.BlackWins},
-		"[Result \"*\"]\n[Termination \"emergency\"]\n\n1. e4 e5 *\n":                                 {},
-		"[Result \"1-0\"]\n[Termination \"time forfeit\"]\n[Variant \"Antichess\"]\n\n1. e4 e5 1-0\n": {Result: game.WhiteWins, Reason: game.Time},
-	} {
-		games, said := readAll(t, text)
-		if len(said) > 0 || games[0].Outcome() != want {
-			t.Errorf("%s: %q, %v", text, said, games[0].Outcome())
-		}
-		tag := regexp.MustCompile(`\[Termination.*\]`)
-		if got := tag.FindString(asPGN(t, games[0])); got != tag.FindString(text) {
-			t.Errorf("%s: written with %s", text, got)
-		}
-	}
-	const text = "[Result \"1/2-1/2\"]\n[Termination \"time forfeit\"]\n\n1. e4 e5 1/2-1/2\n"
-	g, notices, err := NewReader(r, "g.pgn", strings.NewReader(text)).Next()
-	if err != nil || len(notices) > 0 || g.Outcome() != (game.Outcome{Result: game.Drawn}) {
-		t.Fatal(err, notices)
-	}
-	if again := asPGN(t, g); !strings.Contains(again, "[Termination \"time forfeit\"]") {
-		t.Errorf("written as\n%s", again)
-	}
-}
-
 type failing struct{ text io.Reader }
 
 func (f failing) Read(p []byte) (int, error) {
@@ -253,25 +220,6 @@ func FuzzReadPGN(f *testing.F) {
 			}
 		}
 	})
-}
-
-func manyGames(n int) string {
-	return strings.Repeat(annotated+"[White \"x\"]\n\n1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 6. Nf3 Nbd7 7. Rc1 c6 8. Bd3 dxc4 9. Bxc4 Nd5 1/2-1/2\n\n", n)
-}
-
-func BenchmarkReadPGN(b *testing.B) {
-	text := manyGames(100)
-	b.SetBytes(int64(len(text)))
-	for b.Loop() {
-		p := NewReader(savestest.Shipped(), "g.pgn", strings.NewReader(text))
-		for {
-			if _, _, err := p.Next(); err == io.EOF {
-				break
-			} else if err != nil {
-				b.Fatal(err)
-			}
-		}
-	}
 }
 
 // TestPGNWide reads UTF-16, and old line ends, with the right lines in faults; it refuses what is no text once.

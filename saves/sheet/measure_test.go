@@ -50,26 +50,6 @@ func gamesToMeasure(t *testing.T) (start rules.Position, all [][]string) {
 	return normal(t).Start(), all
 }
 
-// reached counts the positions in the openings of games, as for a player's archive.
-func reached(p rules.Position, games [][]string) map[uint64]int {
-	count := map[uint64]int{}
-	for _, san := range games {
-		eachOpening(p, san, func(hash uint64) { count[hash]++ })
-	}
-	return count
-}
-
-func eachOpening(p rules.Position, san []string, do func(hash uint64)) {
-	for _, text := range san[:min(len(san), namedPlies)] {
-		var next rules.Position
-		if _, _, err := p.PlaySAN(&next, text, false); err != nil {
-			return
-		}
-		p = next
-		do(p.BoardHash())
-	}
-}
-
 // ranks counts the ranks of the true game among those that fit.
 type ranks struct {
 	open, first, three int
@@ -98,13 +78,12 @@ func (r *ranks) String() string {
 // TestMeasure prints what docs/sheets.md says of real games: go test ./saves/sheet -run Measure -v -sheet.games FILE.
 func TestMeasure(t *testing.T) {
 	start, games := gamesToMeasure(t)
-	archived := reached(start, games)
 	for _, count := range []int{1, 2} {
 		for _, percent := range []int{2, 5, 10} {
 			random := rand.New(rand.NewPCG(uint64(count), uint64(percent)))
 			var took []time.Duration
 			single, plies, settled, stopped := 0, 0, 0, 0
-			var byTable, byArchive, unnamed ranks
+			var byTable, unnamed ranks
 			for _, san := range games {
 				var sheets [][]string
 				for range count {
@@ -126,16 +105,11 @@ func TestMeasure(t *testing.T) {
 				byTable.add(a, san)
 				if a.Fits > 1 {
 					unnamed.add(find(t, r, Options{Games: 3}), san)
-					own := reached(start, [][]string{san})
-					byArchive.add(find(t, r, Options{Games: 3, Named: func(p *rules.Position) bool {
-						hash := p.BoardHash()
-						return archived[hash] > own[hash] || resources.NamedOpening(p)
-					}}), san)
 				}
 			}
 			slices.Sort(took)
-			fmt.Printf("%d sheet(s) %2d %%: one game %d of %d, settled %.2f %%, stopped %d; median %v 99%% %v max %v\n  without openings %v\n  by table %v\n  and archive %v\n",
-				count, percent, single, len(games), 100*float64(settled)/float64(plies), stopped, took[len(took)/2], took[len(took)*99/100], took[len(took)-1], &unnamed, &byTable, &byArchive)
+			fmt.Printf("%d sheet(s) %2d %%: one game %d of %d, settled %.2f %%, stopped %d; median %v 99%% %v max %v\n  without openings %v\n  by table %v\n",
+				count, percent, single, len(games), 100*float64(settled)/float64(plies), stopped, took[len(took)/2], took[len(took)*99/100], took[len(took)-1], &unnamed, &byTable)
 		}
 	}
 }
