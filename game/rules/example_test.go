@@ -9,11 +9,7 @@ import (
 )
 
 func Example() {
-	chess, err := resources.Rulebook().Ruleset("normal")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
+	chess, _ := resources.Rulebook().Ruleset("normal")
 	p, _, err := chess.ParseFEN("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2")
 	if err != nil {
 		fmt.Println(err) // says which field of the FEN is wrong
@@ -24,16 +20,8 @@ func Example() {
 		moves = append(moves, p.SAN(m))
 	}
 	fmt.Println(moves)
-	m, err := p.ParseSAN("exd6")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	next, err := p.Play(m) // p itself stays as it is
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
+	m, _ := p.ParseSAN("exd6")
+	next, _ := p.Play(m) // p itself stays as it is
 	fmt.Println(next.FEN())
 	_, err = p.ParseSAN("Kxe8")
 	fmt.Println(errors.Is(err, rules.ErrIllegal))

@@ -43,19 +43,6 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// FuzzBetza reads Betza strings: no panic, and a fault has its place.
-func FuzzBetza(f *testing.F) {
-	for _, text := range []string{"fmWfcFifmR2", "mRcpR", "gQ", "nNnZ", "hrNfhC", "flbrAvDsH3", "GG", "KK0"} {
-		f.Add(text)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		_, _, _, err := ParseBetza(text)
-		if of, ok := err.(*BetzaError); err != nil && (!ok || of.At < 1 || of.At > max(1, len(text))) {
-			t.Fatalf("%q: a fault without its place: %v", text, err)
-		}
-	})
-}
-
 // FuzzFEN reads positions: no panic, and a valid one reads back as the same and can be played on.
 func FuzzFEN(f *testing.F) {
 	names := mustShipped().Names()

@@ -1,6 +1,9 @@
 package rules
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // cannons are chess with cannons for knights, which move as rooks and capture across a piece, and with horses for bishops, which
 // are lame knights.
@@ -10,11 +13,14 @@ const cannons = `{"t": {"inherits": "normal", "pieces": {
 	"B": {"name": "Horse", "capture": "move", "move": [[2, 1, 1, "lame"], [2, -1, 1, "lame"], [-2, 1, 1, "lame"], [-2, -1, 1, "lame"],
 		[1, 2, 1, "lame"], [-1, 2, 1, "lame"], [1, -2, 1, "lame"], [-1, -2, 1, "lame"]]}}}}`
 
-// rulesetNamed returns a shipped ruleset, or that of the cannons.
+// rulesetNamed returns a shipped ruleset, that of the cannons, or that of a text as rulesetOf takes it.
 func rulesetNamed(t testing.TB, name string) *Ruleset {
 	t.Helper()
-	if name == "cannons" {
+	switch {
+	case name == "cannons":
 		return variant(t, cannons)
+	case strings.ContainsAny(name, `"{`):
+		return variant(t, rulesetOf(name))
 	}
 	return shippedRuleset(t, name)
 }

@@ -48,24 +48,8 @@ func refused(t testing.TB, file string, err error, want string) {
 	}
 }
 
-// board returns a board in JSON, of ranks as a FEN has them, rank 1 first.
-func board(ranks ...string) string {
-	var rows []string
-	for _, rank := range ranks {
-		var squares []string
-		for _, c := range rank {
-			if c >= '1' && c <= '8' {
-				squares = append(squares, strings.Split(strings.Repeat(`" ",`, int(c-'0')), ",")[:c-'0']...)
-				continue
-			}
-			squares = append(squares, fmt.Sprintf("%q", string(c)))
-		}
-		rows = append(rows, "["+strings.Join(squares, ",")+"]")
-	}
-	return `"board": [` + strings.Join(rows, ",") + `]`
-}
-
-var kings = board("4K3", "8", "8", "8", "8", "8", "8", "4k3")
+// kings are a start board.
+const kings = `"fen": "4k3/8/8/8/8/8/8/4K3"`
 
 // malformed are texts, each with one of its errors, as told returns it.
 type malformed []struct{ text, want string }
@@ -130,8 +114,8 @@ var malformedRulesets = malformed{
 	{`"colour": "red"`, `/t/colour colour`},
 	{`"shuffle": {"betwen": ["K", "R"]}`, `/t/shuffle/betwen betwen between`},
 	{`"board": {}`, `/t/board`},
-	{board("4K3", "8", "8", "8", "8", "8", "8", "8", "4k3"), `/t/board 9`},
-	{board("4K2é", "8", "8", "8", "8", "8", "8", "4k3"), `/t/board/0/7 é`},
+	{`"board": [[], [], [], [], [], [], [], [], []]`, `/t/board 9`},
+	{`"board": [[" ", "é"]]`, `/t/board/0/1 é`},
 	{`"royal": "KQ"`, `/t/royal KQ`},
 	{`"royal": ["K", "q"]`, `/t/royal/1 q Q`},
 	{`"royal": ["K", "K"]`, `/t/royal/1 K`},
@@ -172,7 +156,7 @@ var malformedRulesets = malformed{
 	{`"win": [{"reach": []}]`, `/t/win/0/reach`},
 	{`"win": [{"checks": 0}]`, `/t/win/0/checks 0 1 99`},
 	{`"win": [{"extinction": []}]`, `/t/win/0/extinction`},
-	{`"fen": "8/8", ` + kings, `/t/fen board fen`},
+	{`"fen": "8/8", "board": [["K", "k"]]`, `/t/fen board fen`},
 	{`"fen": "k7/8/8/8/8/8/8/8/K7"`, `/t/fen 9`},
 	{`"fen": "k7/8/8/8/8/8/8/K7-"`, `/t/fen 1 -`},
 	{`"fen": "", "first_row": 1`, `/t/first_row fen`},
@@ -197,15 +181,15 @@ var malformedRulesets = malformed{
 
 // unseenRulesets have errors that no schema can see: between fields, rulesets, pieces and the board.
 var unseenRulesets = malformed{
-	{board("4K3", "8", "8", "8", "8", "8", "4k3"), `/t K R`},
-	{board("4K3", "7", "8", "8", "8", "8", "8", "4k3"), `/t/board/1 7 8`},
-	{board("4K2X", "8", "8", "8", "8", "8", "8", "4k3"), `/t/board/0/7 X`},
+	{`"fen": "4k3/8/8/8/8/8/4K3"`, `/t K R`},
+	{`"board": [["K", "k"], [" "]]`, `/t/board/1 1 2`},
+	{`"board": [["K", "X", "k"]]`, `/t/board/0/1 X`},
 	{`"first_row": 2`, `/t/first_row 8 2`},
 	{`"royal": "X"`, `/t/royal X`},
 	{`"royal": ""`, `/t white checkmate`},
 	{`"royal": ["A"]`, `/t black checkmate`},
-	{`{"royal": "K", ` + board("4K3", "8", "8", "8", "8", "8", "8", "8") + `}`, `/t/board black checkmate`},
-	{`{"royal": "", ` + kings + `, "win": ["capture_royal"]}`, `/t/board white capture_royal`},
+	{`{"royal": "K", "board": [["K"]]}`, `/t/board black checkmate`},
+	{`{"royal": "", "board": [["K", "k"]], "win": ["capture_royal"]}`, `/t/board white capture_royal`},
 	{`{"inherits": "Normal"}`, `/t/inherits Normal normal`},
 	{`{"inherits": "t"}`, `/t/inherits t, t`},
 	{`"castling": {"king": "K", "partner": "K"}`, `/t/castling`},
@@ -220,7 +204,7 @@ var unseenRulesets = malformed{
 	{`"promotion": {"P": {"to": ["Q"], "rank": 2}}`, `/t P a2`},
 	{`"shuffle": {"between": ["Q", "P"]}`, `/t/shuffle Q P`},
 	{`"shuffle": {"opposite_colours": "Q"}`, `/t/shuffle Q`},
-	{`"shuffle": {}, ` + board("RNBQKBNR", "PPPPPPPP", "8", "8", "8", "8", "pppppppp", "rnbkqbnr"), `/t/shuffle 8`},
+	{`"shuffle": {}, "fen": "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"`, `/t/shuffle 8`},
 	{`{"inherits": "antichess", "win": [{"checks": 3}]}`, `/t/win checks`},
 	{`{"inherits": "antichess", "win": [{"reach": ["d4"]}]}`, `/t/win reach`},
 	{`{"inherits": "antichess", "win": ["bare_royal"]}`, `/t/win bare_royal`},
@@ -252,8 +236,8 @@ func TestOneFaultOnce(t *testing.T) {
 	for _, ruleset := range []string{
 		`{"royal": "k", ` + kings + `}`,
 		`{"royal": 5, ` + kings + `}`,
-		`{"royal": "K", "castling": {"partner": "R"}, ` + board("4K3", "8", "88") + `}`,
-		`{"royal": "K", "shuffle": {}, "castling": {"partner": "R"}, ` + board("RK5X", "8", "8", "8", "8", "8", "8", "4k3") + `}`,
+		`{"royal": "K", "castling": {"partner": "R"}, "board": [["K", "k"], [" "]]}`,
+		`{"royal": "K", "shuffle": {}, "castling": {"partner": "R"}, "board": [["R", "K", "X"], [" ", " ", "k"]]}`,
 	} {
 		if _, err := readText(t, "", rulesetOf(ruleset)); len(source.Faults(err)) != 1 {
 			t.Errorf("%s:\n%v", ruleset, err)

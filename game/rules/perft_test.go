@@ -16,25 +16,36 @@ var mostNodes = flag.Uint64("perft.most", 20e6, "the largest count of testdata/p
 
 // TestPerft counts what testdata/perft.txt counts, with the shipped rulesets.
 func TestPerft(t *testing.T) {
+	checkFile(t, "testdata/perft.txt", *mostNodes, 500_000, func(name string) *Ruleset { return shippedRuleset(t, name) })
+}
+
+// TestFairyCounts counts moves of games that are not shipped.
+func TestFairyCounts(t *testing.T) {
+	checkFile(t, "testdata/fairy/counts.txt", 600_000, 150_000, func(name string) *Ruleset { return fairyRuleset(t, name) })
+}
+
+// checkFile repeats the counts of a file up to a limit, and with -short up to a smaller one.
+func checkFile(t *testing.T, name string, most, short uint64, ruleset func(string) *Ruleset) {
+	t.Helper()
 	testenv.OneGoroutine(t)
-	text, err := os.ReadFile("testdata/perft.txt")
+	text, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var rs *Ruleset
-	counts, most := 0, *mostNodes
 	if testing.Short() {
-		most = min(most, 500_000)
+		most = min(most, short)
 	}
+	var rs *Ruleset
+	counts := 0
 	for line := range strings.Lines(string(text)) {
 		line = strings.TrimSpace(line)
 		if name, ok := strings.CutPrefix(line, "["); ok {
-			rs = shippedRuleset(t, strings.TrimSuffix(name, "]"))
+			rs = ruleset(strings.TrimSuffix(name, "]"))
 		} else if line != "" && line[0] != '#' {
 			counts += checkCounts(t, rs, line, most)
 		}
 	}
-	if counts < 40 {
+	if counts < 10 {
 		t.Errorf("only %d counts", counts)
 	}
 }

@@ -45,16 +45,3 @@ func checkReach(t *testing.T, rs *Ruleset, piece Piece, way Way) {
 		}
 	}
 }
-
-func TestReachOfNothing(t *testing.T) {
-	rs := shippedRuleset(t, "normal")
-	for _, piece := range []Piece{NoPiece, 63, 255} {
-		if rs.Reach(piece, 0, Quietly, 0)|rs.EverReach(piece, 0, Capturing)|rs.PromotionZone(piece) != 0 {
-			t.Errorf("piece %d goes somewhere", piece)
-		}
-	}
-	rook := NewPiece(rs.KindOf('R'), White)
-	if rs.Reach(rook, NoSquare, Quietly, 0)|rs.EverReach(rook, NoSquare, Quietly) != 0 {
-		t.Error("a rook goes somewhere from no square")
-	}
-}

@@ -91,7 +91,7 @@ func TestOptions(t *testing.T) {
 
 func TestLibraryDefaults(t *testing.T) {
 	book, err := readText(t, `{"X": {"name": "X", "move": "capture", "capture": "initial", "initial": [[1, 0], [2, 0, -1]], "san": ""}}`,
-		`{"t": {"royal": "X", "win": [], `+board("X7", "8", "8", "8", "8", "8", "8", "8")+`}}`)
+		`{"t": {"royal": "X", "win": [], "fen": "8/8/8/8/8/8/8/X7"}}`)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -105,7 +105,7 @@ func TestLibraryDefaults(t *testing.T) {
 
 func TestWarnings(t *testing.T) {
 	library := `{"K": {"name": "King", "move": [[1, 0], [1, 0, 1]], "capture": "move", "_imagee": "k", "$schema": 1}}`
-	rulesets := `{"t": {"royal": "K", ` + board("4k3", "8", "8", "8", "8", "8", "8", "4K3") + `, "win": ["checkmate", {"extinction": ["Q"]}]}}`
+	rulesets := `{"t": {"royal": "K", "board": [["k", " ", " "], [" ", " ", " "], [" ", " ", "K"]], "win": ["checkmate", {"extinction": ["Q"]}]}}`
 	if _, err := readText(t, library, rulesets); err != nil {
 		t.Fatal(err)
 	}

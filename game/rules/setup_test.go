@@ -61,6 +61,15 @@ func TestMovesOfNoSquare(t *testing.T) {
 	if p.At(NoSquare) != NoPiece || p.Attackers(NoSquare, White) != 0 || len(p.MovesFrom(NoSquare)) != 0 || p.Of(NoPiece) != 0 {
 		t.Error("there is something on no square")
 	}
+	rs := p.Ruleset()
+	if rook := NewPiece(rs.KindOf('R'), White); rs.Reach(rook, NoSquare, Quietly, 0)|rs.EverReach(rook, NoSquare, Quietly) != 0 {
+		t.Error("a rook goes somewhere from no square")
+	}
+	for _, piece := range []Piece{NoPiece, 63, 255} {
+		if rs.Reach(piece, 0, Quietly, 0)|rs.EverReach(piece, 0, Capturing)|rs.PromotionZone(piece) != 0 {
+			t.Errorf("piece %d goes somewhere", piece)
+		}
+	}
 	for _, m := range []Move{{}, {From: 200, To: 12}, {From: 12, To: 200}, {12, 28, 77, 0}, {4, 6, 0, 9}, {NoSquare, NoSquare, 0, Kingside}} {
 		if _, err := p.Play(m); !errors.Is(err, ErrIllegal) {
 			t.Errorf("%v plays: %v", m, err)

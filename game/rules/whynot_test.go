@@ -60,28 +60,14 @@ func TestWhyNot(t *testing.T) {
 		{"cannons", "1k2n3/8/8/8/8/R7/8/4K3 w - -", "a3", "e3", RoyalAttacked, "e8", "e1"},
 		{"cannons", "1k2n3/8/8/8/8/4R3/8/4K3 w - -", "e3", "e4", RoyalAttacked, "e8", "e1"},
 		{"cannons", "1k2n3/8/8/8/8/4R3/8/4K3 w - -", "e3", "a3", Allowed, "-", "-"},
+		{`"win": ["capture_royal"], "must_capture": true`, "4k3/8/8/8/8/r3r3/1P6/4K2R w K -", "e1", "g1", MustCapture, "b2", "-"},
+		{`"win": ["capture_royal"], "give_check": {"white": false}`, "5k2/8/8/8/8/8/8/4K2R w K -", "e1", "g1", GivesCheck, "f1", "f8"},
+		{`"blast": {}`, "8/8/8/8/8/8/r4k2/4K2R w K -", "e1", "g1", Allowed, "-", "-"},
 	} {
 		p := position(t, rulesetNamed(t, test.ruleset), test.fen)
 		sq := squares(t, test.from, test.to, test.by, test.at)
 		if got, want := p.WhyNot(sq[0], sq[1]), (Refusal{test.reason, sq[2], sq[3]}); got != want {
 			t.Errorf("%s: %s-%s: %v, want %v", test.fen, test.from, test.to, got, want)
-		}
-	}
-}
-
-// TestWhyNotCastle asks for castlings where royals may be attacked, and where the enemy's may not.
-func TestWhyNotCastle(t *testing.T) {
-	for _, test := range []struct {
-		rules, fen string
-		want       Refusal
-	}{
-		{`"win": ["capture_royal"], "must_capture": true`, "4k3/8/8/8/8/r3r3/1P6/4K2R w K -", Refusal{MustCapture, At(1, 1), NoSquare}},
-		{`"win": ["capture_royal"], "give_check": {"white": false}`, "5k2/8/8/8/8/8/8/4K2R w K -", Refusal{GivesCheck, At(5, 0), At(5, 7)}},
-		{`"blast": {}`, "8/8/8/8/8/8/r4k2/4K2R w K -", Refusal{Reason: Allowed, By: NoSquare, At: NoSquare}},
-	} {
-		p := position(t, variant(t, `{"t": {"inherits": "normal", `+test.rules+`}}`), test.fen)
-		if got := p.WhyNot(At(4, 0), At(6, 0)); got != test.want {
-			t.Errorf("%s: %v, want %v", test.fen, got, test.want)
 		}
 	}
 }
