@@ -7,12 +7,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/resources"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
+	"overtheboard/ui/uitest"
 )
 
 func TestColumns(t *testing.T) {
@@ -23,18 +23,12 @@ func TestColumns(t *testing.T) {
 	}
 }
 
-func newShell(t *testing.T) *shell.Shell {
-	t.Helper()
-	w := shell.New(test.NewTempApp(t), shell.Options{Eager: true, Post: func(func()) {}})
+// TestLicences: the licences are opened from About, and go up and down by keys.
+func TestLicences(t *testing.T) {
+	w := shell.New(uitest.NewApp(t), shell.Options{Eager: true, Post: uitest.Drop})
 	w.Win.SetContent(container.NewStack(w.Dialogs.Below))
 	w.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.Controller.Close)
-	return w
-}
-
-// TestLicences: the licences are opened from About, and go up and down by keys.
-func TestLicences(t *testing.T) {
-	w := newShell(t)
 	New(w).showAbout()
 	w.Dialogs.Open.Buttons[0].OnTapped()
 	d := w.Dialogs.Open

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/docs"
+	"overtheboard/ui/uitest"
 )
 
 func TestParts(t *testing.T) {
@@ -20,20 +21,24 @@ func TestParts(t *testing.T) {
 	}
 	var lines []string
 	for _, part := range all {
-		for _, paragraph := range part.paragraphs {
-			line := ""
-			for _, s := range paragraph.text {
-				if s.bold {
-					s.text = "<" + s.text + ">"
-				}
-				line += s.text
-			}
-			lines = append(lines, line)
+		for _, p := range part.paragraphs {
+			lines = append(lines, written(p))
 		}
 	}
 	if got, want := strings.Join(lines, "|"), "One <Key> and <View > Seats>.|first <Nf3>|see files now"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
+}
+
+// written returns a paragraph with its bold words in brackets.
+func written(p paragraph) (line string) {
+	for _, s := range p.text {
+		if s.bold {
+			s.text = "<" + s.text + ">"
+		}
+		line += s.text
+	}
+	return line
 }
 
 // TestWithoutKeys: without a keyboard the manual names no keys, and keeps all else.
@@ -43,12 +48,8 @@ func TestWithoutKeys(t *testing.T) {
 	if len(all) != 2 || len(all[0].paragraphs) != 2 || all[1].heading != "End" {
 		t.Fatalf("%+v", all)
 	}
-	got := ""
-	for _, s := range all[0].paragraphs[0].text {
-		got += s.text
-	}
-	if want := "Save writes, Open reads."; got != want {
-		t.Errorf("%q, want %q", got, want)
+	if got := written(all[0].paragraphs[0]); got != "<Save> writes, <Open> reads." {
+		t.Error(got)
 	}
 	if with, without := parts(docs.Manual, true), parts(docs.Manual, false); len(without) < len(with)-2 {
 		t.Errorf("of %d parts %d are left", len(with), len(without))
@@ -73,7 +74,7 @@ func TestManualReads(t *testing.T) {
 
 // TestPartsStandApart: between two parts there is more room than between the paragraphs of one.
 func TestPartsStandApart(t *testing.T) {
-	test.NewTempApp(t)
+	uitest.NewApp(t)
 	height := func(text string) float32 {
 		s := newSheet()
 		s.Resize(fyne.NewSize(400, 0))
@@ -91,7 +92,7 @@ var stop = regexp.MustCompile(`^[,.;:)]+(\s|$)`)
 
 // TestStops: in no width does a line begin with a stop.
 func TestStops(t *testing.T) {
-	test.NewTempApp(t)
+	uitest.NewApp(t)
 	p := newManualPage()
 	w := test.NewTempWindow(t, p.Container)
 	for width := float32(400); width < 700; width += 25 {
@@ -104,12 +105,17 @@ func TestStops(t *testing.T) {
 	}
 }
 
+// manual returns the manual's page in a window.
+func manual(t *testing.T) *manualPage {
+	uitest.NewApp(t)
+	p := newManualPage()
+	test.NewTempWindow(t, p.Container).Resize(fyne.NewSize(600, 400))
+	return p
+}
+
 // TestPictures: every picture of the manual is there, small, and shown; and none is there for nothing.
 func TestPictures(t *testing.T) {
-	test.NewTempApp(t)
-	p := newManualPage()
-	w := test.NewTempWindow(t, p.Container)
-	w.Resize(fyne.NewSize(600, 400))
+	p := manual(t)
 	shown := 0
 	for _, o := range p.sheet.lines {
 		if i, ok := o.(*canvas.Image); ok {
@@ -136,10 +142,7 @@ func TestPictures(t *testing.T) {
 
 // TestFind leaves the parts that say all that is typed, and says so when there are none.
 func TestFind(t *testing.T) {
-	test.NewTempApp(t)
-	p := newManualPage()
-	w := test.NewTempWindow(t, p.Container)
-	w.Resize(fyne.NewSize(600, 400))
+	p := manual(t)
 	whole := shown(p)
 	for typed, want := range map[string]string{"CHESS960": "Other games", "falls flag": "Clocks", "take back": "Take back and look back"} {
 		p.search.SetText(typed)
@@ -169,25 +172,12 @@ func shown(p *manualPage) string {
 }
 
 func TestScroll(t *testing.T) {
-	test.NewTempApp(t)
-	p := newManualPage()
-	w := test.NewTempWindow(t, p.Container)
-	w.Resize(fyne.NewSize(600, 400))
+	p := manual(t)
 	if !p.typed(&fyne.KeyEvent{Name: fyne.KeyPageDown}) || p.scroll.Offset.Y < 100 {
 		t.Errorf("a page down scrolls to %v", p.scroll.Offset.Y)
 	}
 	p.typed(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	if end := p.sheet.MinSize().Height - p.scroll.Size().Height; p.scroll.Offset.Y < end-1 {
 		t.Errorf("End scrolls to %v of %v", p.scroll.Offset.Y, end)
-	}
-}
-
-func BenchmarkPage(b *testing.B) {
-	test.NewTempApp(b)
-	w := test.NewTempWindow(b, nil)
-	for b.Loop() {
-		p := newManualPage()
-		w.SetContent(p.Container)
-		w.Resize(fyne.NewSize(pageWidth, pageHeight))
 	}
 }

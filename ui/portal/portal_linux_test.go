@@ -36,10 +36,7 @@ func startBus(t *testing.T) {
 	}
 	c := exec.Command(testenv.Peer(t, "dbus-daemon"), "--config-file="+settings, "--print-address", "--nofork")
 	out, err := c.StdoutPipe()
-	if err == nil {
-		err = c.Start()
-	}
-	if err != nil {
+	if err = errors.Join(err, c.Start()); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = c.Process.Kill(); _ = c.Wait() })
@@ -79,10 +76,6 @@ func (d *testPortal) take(method string, sender dbus.Sender, parent, title strin
 	return d.open(d, handle)
 }
 
-func (d *testPortal) respond(handle dbus.ObjectPath, body ...any) {
-	_ = d.bus.Emit(handle, request+".Response", body...)
-}
-
 func startPortal(t *testing.T, d *testPortal) *testPortal {
 	t.Helper()
 	bus, err := dbus.ConnectSessionBus()
@@ -90,7 +83,7 @@ func startPortal(t *testing.T, d *testPortal) *testPortal {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { bus.Close() })
-	d.bus, d.asked, d.closed = bus, make(chan asked, 4), make(chan dbus.ObjectPath, 4)
+	d.bus, d.asked, d.closed = bus, make(chan asked, 20), make(chan dbus.ObjectPath, 4)
 	if err := bus.Export(d, desktopPath, fileChooser); err != nil {
 		t.Fatal(err)
 	}
@@ -100,12 +93,23 @@ func startPortal(t *testing.T, d *testPortal) *testPortal {
 	return d
 }
 
+// startAnswering returns a portal that answers at once, before the handle is known, and what it answers.
+func startAnswering(t *testing.T) (d *testPortal, body *[]any) {
+	startBus(t)
+	body = new([]any)
+	return startPortal(t, &testPortal{open: func(d *testPortal, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
+		_ = d.bus.Emit(handle, request+".Response", *body...)
+		return handle, nil
+	}}), body
+}
+
 var pgn = Format{"PGN", []string{".pgn"}}
 
 // TestChoose: what each answer of a portal means.
 func TestChoose(t *testing.T) {
 	defer func(g time.Duration) { glance = g }(glance)
 	glance = time.Hour
+	_, answers := startAnswering(t)
 	uris := func(list ...string) map[string]dbus.Variant {
 		return map[string]dbus.Variant{"uris": dbus.MakeVariant(list)}
 	}
@@ -135,28 +139,19 @@ func TestChoose(t *testing.T) {
 		"an odd answer":    {body: []any{"0"}, err: ErrNone},
 		"an empty answer":  {body: nil, err: ErrNone},
 	} {
-		t.Run(name, func(t *testing.T) {
-			startBus(t)
-			startPortal(t, &testPortal{open: func(d *testPortal, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
-				d.respond(handle, c.body...) // before the handle is known
-				return handle, nil
-			}})
-			got, err := new(Desktop).Choose(t.Context(), Request{Formats: []Format{{Name: "all", Endings: []string{".x"}}, pgn}})
-			if !errors.Is(err, c.err) || err == nil && got != c.want {
-				t.Errorf("%+v, %v", got, err)
-			}
-		})
+		*answers = c.body
+		got, err := new(Desktop).Choose(t.Context(), Request{Formats: []Format{{Name: "all", Endings: []string{".x"}}, pgn}})
+		if !errors.Is(err, c.err) || err == nil && got != c.want {
+			t.Errorf("%s: %+v, %v", name, got, err)
+		}
 	}
 }
 
 // TestClosed: closing the dialog's window without a button means cancel, if there was a window.
 func TestClosed(t *testing.T) {
 	defer func(g time.Duration) { glance = g }(glance)
-	startBus(t)
-	startPortal(t, &testPortal{open: func(d *testPortal, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
-		d.respond(handle, uint32(2), map[string]dbus.Variant{})
-		return handle, nil
-	}})
+	_, answers := startAnswering(t)
+	*answers = []any{uint32(2), map[string]dbus.Variant{}}
 	for least, want := range map[time.Duration]error{0: ErrCancelled, time.Hour: ErrNone} {
 		glance = least
 		if _, err := new(Desktop).Choose(t.Context(), Request{}); !errors.Is(err, want) {
@@ -167,11 +162,8 @@ func TestClosed(t *testing.T) {
 
 // TestRequest: the portal is told what is asked for.
 func TestRequest(t *testing.T) {
-	startBus(t)
-	d := startPortal(t, &testPortal{open: func(d *testPortal, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
-		d.respond(handle, uint32(1), map[string]dbus.Variant{})
-		return handle, nil
-	}})
+	d, answers := startAnswering(t)
+	*answers = []any{uint32(1), map[string]dbus.Variant{}}
 	_, err := new(Desktop).Choose(t.Context(), Request{
 		Parent: "x11:2a", Title: "Save the game", Accept: "Save", Save: true, Folder: "/games", Name: "a\xff.pgn", Formats: []Format{{"PGN", []string{".pgn", ".p1"}}},
 	})
@@ -222,7 +214,7 @@ func TestNoPortal(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			patience = time.Minute
 			if name == "takes no request" {
-				patience = time.Second
+				patience = 200 * time.Millisecond // which it waits for
 			}
 			startBus(t)
 			startPortal(t, d)
@@ -246,25 +238,29 @@ func TestNoPortal(t *testing.T) {
 	}
 }
 
-// TestLeft: a cancelled request closes the dialog, and nothing waits.
+// TestLeft: a cancelled request closes the dialog, whether the portal has answered the call or not.
 func TestLeft(t *testing.T) {
 	startBus(t)
-	d := startPortal(t, &testPortal{open: func(_ *testPortal, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) { return handle, nil }})
 	ctx, cancel := context.WithCancel(t.Context())
-	done := make(chan error)
-	go func() {
-		_, err := new(Desktop).Choose(ctx, Request{})
-		done <- err
-	}()
-	<-d.asked
-	time.Sleep(100 * time.Millisecond) // mostly the handle is known by then; either way it is closed
-	cancel()
-	if err := <-done; !errors.Is(err, context.Canceled) {
-		t.Error(err)
+	d := startPortal(t, &testPortal{open: func(_ *testPortal, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
+		cancel()
+		return handle, nil
+	}})
+	closes := func(err error) {
+		t.Helper()
+		if !errors.Is(err, context.Canceled) {
+			t.Error(err)
+		}
+		select {
+		case <-d.closed:
+		case <-time.After(time.Minute):
+			t.Error("the window stays")
+		}
 	}
-	select {
-	case <-d.closed:
-	case <-time.After(time.Minute):
-		t.Error("the window stays")
-	}
+	_, err := new(Desktop).Choose(ctx, Request{})
+	closes(err)
+	handle := dbus.ObjectPath(desktopPath + "/request/left")
+	_ = d.bus.ExportMethodTable(map[string]any{"Close": func() *dbus.Error { d.closed <- handle; return nil }}, handle, request)
+	_, err = await(ctx, d.bus, nil, handle, Request{})
+	closes(err)
 }

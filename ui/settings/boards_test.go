@@ -8,22 +8,25 @@ import (
 	"overtheboard/resources"
 )
 
-func contrast(a, b color.NRGBA) float64 {
-	light := func(c color.NRGBA) float64 {
-		sum := 0.05
-		for i, level := range [3]uint8{c.R, c.G, c.B} {
-			v := float64(level) / 255
-			if v <= 0.04045 {
-				v /= 12.92
-			} else {
-				v = math.Pow((v+0.055)/1.055, 2.4)
-			}
-			sum += v * [3]float64{0.2126, 0.7152, 0.0722}[i]
-		}
-		return sum
+// light returns the luminance of a colour, as WCAG 2.1 defines it, plus 0.05.
+func light(c color.NRGBA) float64 {
+	sum := 0.05
+	for i, level := range [3]uint8{c.R, c.G, c.B} {
+		sum += linear[level] * [3]float64{0.2126, 0.7152, 0.0722}[i]
 	}
-	return max(light(a), light(b)) / min(light(a), light(b))
+	return sum
 }
+
+var linear = func() (all [256]float64) {
+	for i := range all {
+		if v := float64(i) / 255; v <= 0.04045 {
+			all[i] = v / 12.92
+		} else {
+			all[i] = math.Pow((v+0.055)/1.055, 2.4)
+		}
+	}
+	return all
+}()
 
 func over(ground, c color.NRGBA) color.NRGBA {
 	blend := func(under, on uint8) uint8 {
@@ -47,7 +50,8 @@ func TestPiecesReadOnEveryBoard(t *testing.T) {
 							if p.A < 0x40 {
 								continue
 							}
-							if all++; contrast(over(square, p), square) >= 2 {
+							x, y := light(over(square, p)), light(square)
+							if all++; x >= 2*y || y >= 2*x {
 								seen++
 							}
 						}

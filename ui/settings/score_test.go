@@ -7,7 +7,6 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
-	"overtheboard/ui/words"
 )
 
 // TestScoreWantsTwoNames counts no game of players who cannot be told apart.
@@ -31,15 +30,9 @@ func TestScoreIsCorrected(t *testing.T) {
 	names := [2]string{"Ann", "Ben"}
 	e.Count(ended(t, "Ann", "Ben", 0, rules.Black))
 	e.Count(ended(t, "Ann", "Ben", 0, rules.White)) // known by the same beginning
-	if got := shownScore(e, names); got != "Ben leads 1–0" {
-		t.Errorf("played on: %q", got)
+	if halves, _ := e.Of(names); halves != [2]int{0, 2} {
+		t.Errorf("played on: %v", halves)
 	}
-}
-
-// shownScore is what a sentence shows of a score.
-func shownScore(e Score, names [2]string) string {
-	halves, played := e.Of(names)
-	return words.ScoreText(names, halves, played)
 }
 
 // ended returns a game that White or Black resigned, begun at some minute.
@@ -70,16 +63,16 @@ func TestScoreCountsByName(t *testing.T) {
 	e.Count(ended(t, "Ann", "Ben", 20, rules.White))
 	for _, c := range []struct {
 		names [2]string
-		want  string
+		want  [2]int // half points
 	}{
-		{[2]string{"Ann", "Ben"}, "Ann leads 2–1"},
-		{[2]string{"Ben", "Ann"}, "Ann leads 2–1"},
-		{[2]string{" ANN", "ben"}, "ANN leads 2–1"},
-		{[2]string{"Ann", "Cid"}, ""},
-		{[2]string{"Ann", ""}, ""},
+		{[2]string{"Ann", "Ben"}, [2]int{4, 2}},
+		{[2]string{"Ben", "Ann"}, [2]int{2, 4}},
+		{[2]string{" ANN", "ben"}, [2]int{4, 2}},
+		{[2]string{"Ann", "Cid"}, [2]int{}},
+		{[2]string{"Ann", ""}, [2]int{}},
 	} {
-		if got := shownScore(e, c.names); got != c.want {
-			t.Errorf("%q: %q, want %q", c.names, got, c.want)
+		if got, played := e.Of(c.names); got != c.want || played != (got != [2]int{}) {
+			t.Errorf("%q: %v, %v, want %v", c.names, got, played, c.want)
 		}
 	}
 	e.Reset([2]string{"Ben", "Ann"})
