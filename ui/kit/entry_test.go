@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"image"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,7 +16,7 @@ import (
 
 // newSeenEntry returns an entry of 300 by 40 in a window of its own.
 func newSeenEntry(t *testing.T, icon fyne.Resource) *Entry {
-	test.NewTempApp(t)
+	useApp()
 	e := NewEntry("", "")
 	e.Icon = icon
 	w := test.NewTempWindow(t, e)
@@ -25,57 +27,32 @@ func newSeenEntry(t *testing.T, icon fyne.Resource) *Entry {
 
 // inkIn returns the left and right edge of what is drawn in an entry, without border, icon and cursor.
 func inkIn(e *Entry, from, to int) (left, right int) {
-	c := fyne.CurrentApp().Driver().CanvasForObject(e)
-	seen := c.Capture()
-	ground := seen.At(from, 6)
-	left, right = -1, -1
-	for x := from; x < to; x++ {
-		for y := 6; y < 34; y++ {
-			if seen.At(x, y) != ground {
-				if left < 0 {
-					left = x
-				}
-				right = x + 1
-				break
-			}
-		}
-	}
-	return left, right
+	seen := fyne.CurrentApp().Driver().CanvasForObject(e).Capture()
+	left, right = ink(seen, image.Rect(from, 6, to, 34))
+	return left, right + 1
 }
 
 // TestEntryLeftwards: text begins at the right in a right-to-left window, else at the left, equally far from the border. A
 // text longer than the entry fills it.
 func TestEntryLeftwards(t *testing.T) {
-	for _, text := range []string{"Ann", "i", "a longer name"} {
+	drawn := func(text string, leftwards bool) (left, right int) {
+		WriteLeftwards(leftwards)
+		defer WriteLeftwards(false)
 		e := newSeenEntry(t, nil)
-		e.SetText(text)
-		left, right := inkIn(e, 3, 297)
-		WriteLeftwards(true)
-		o := newSeenEntry(t, nil)
-		o.SetText(text)
-		from, to := inkIn(o, 3, 297)
-		WriteLeftwards(false)
-		if to-from != right-left || left < 0 {
-			t.Errorf("%q: %d wide from right to left, %d from left to right", text, to-from, right-left)
+		if e.SetText(strings.Repeat("w", 60)); leftwards {
+			if from, to := inkIn(e, 3, 297); from > 12 || to < 288 {
+				t.Errorf("a long text fills the entry from %d to %d", from, to)
+			}
 		}
-		if from < 150 && text != "a longer name" || 300-to > left+2 || 300-to < left-4 {
+		e.SetText(text)
+		return inkIn(e, 3, 297)
+	}
+	for _, text := range []string{"Ann", "i", "a longer name"} {
+		left, right := drawn(text, false)
+		from, to := drawn(text, true)
+		if to-from != right-left || left < 0 || from < 150 && text != "a longer name" || 300-to > left+2 || 300-to < left-4 {
 			t.Errorf("%q stands at %d-%d from right to left, at %d-%d from left to right", text, from, to, left, right)
 		}
-	}
-	WriteLeftwards(true)
-	defer WriteLeftwards(false)
-	e := newSeenEntry(t, nil)
-	for range 60 {
-		e.TypedRune('w')
-	}
-	if left, right := inkIn(e, 3, 297); left > 12 || right < 288 {
-		t.Errorf("a long text fills the entry from %d to %d", left, right)
-	}
-	for range 58 {
-		e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace})
-	}
-	if left, right := inkIn(e, 3, 297); e.Text != "ww" || left < 250 || right < 280 {
-		t.Errorf("%q, that was long, stands at %d-%d", e.Text, left, right)
 	}
 }
 
@@ -87,6 +64,11 @@ func TestEntryPointer(t *testing.T) {
 			WriteLeftwards(leftwards)
 			e := newSeenEntry(t, icon)
 			e.SetText(text)
+			for _, o := range test.WidgetRenderer(e).Objects() {
+				if i, ok := o.(*canvas.Image); ok && (i.Position().X > 150) != leftwards {
+					t.Errorf("leftwards %v: the icon stands at %v", leftwards, i.Position().X)
+				}
+			}
 			from, to := 3, 297
 			if icon != nil && leftwards {
 				to = 300 - 32
@@ -110,20 +92,6 @@ func TestEntryPointer(t *testing.T) {
 	}
 }
 
-// TestEntryIcon stands where the text begins.
-func TestEntryIcon(t *testing.T) {
-	defer WriteLeftwards(false)
-	for _, leftwards := range []bool{false, true} {
-		WriteLeftwards(leftwards)
-		e := newSeenEntry(t, theme.SearchIcon())
-		for _, o := range test.WidgetRenderer(e).Objects() {
-			if icon, ok := o.(*canvas.Image); ok && (icon.Position().X > 150) != leftwards {
-				t.Errorf("leftwards %v: the icon stands at %v", leftwards, icon.Position().X)
-			}
-		}
-	}
-}
-
 // TestLongEntry: a long text follows the cursor, without a scroll bar over it.
 func TestLongEntry(t *testing.T) {
 	e := newSeenEntry(t, nil)
@@ -131,20 +99,15 @@ func TestLongEntry(t *testing.T) {
 	for range 60 {
 		e.TypedRune('w')
 	}
-	for _, o := range test.WidgetRenderer(e).Objects() {
-		scroll, ok := o.(*container.Scroll)
-		if !ok {
-			continue
-		}
-		if seen := e.CursorPosition().X - scroll.Offset.X; seen < 0 || seen > e.Size().Width {
-			t.Errorf("the cursor stands at %v of %v", seen, e.Size().Width)
-		}
-		for _, over := range test.WidgetRenderer(scroll).Objects()[1:] {
-			if over.Visible() {
-				t.Errorf("%T is drawn over the text", over)
-			}
-		}
-		return
+	i := slices.IndexFunc(test.WidgetRenderer(e).Objects(), func(o fyne.CanvasObject) bool { _, ok := o.(*container.Scroll); return ok })
+	if i < 0 {
+		t.Fatal("the text does not scroll")
 	}
-	t.Error("the text does not scroll")
+	scroll := test.WidgetRenderer(e).Objects()[i].(*container.Scroll)
+	if seen := e.CursorPosition().X - scroll.Offset.X; seen < 0 || seen > e.Size().Width {
+		t.Errorf("the cursor stands at %v of %v", seen, e.Size().Width)
+	}
+	if slices.ContainsFunc(test.WidgetRenderer(scroll).Objects()[1:], fyne.CanvasObject.Visible) {
+		t.Error("something is drawn over the text")
+	}
 }

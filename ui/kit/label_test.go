@@ -29,13 +29,11 @@ func linesOf(w fyne.Widget) (lines []*canvas.Text) {
 
 // TestLabelLooks: a text wrapped here has the size and colour it was given.
 func TestLabelLooks(t *testing.T) {
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(NewTheme(VariantLight))
+	useApp()
 	l := Wrapped("no time")
 	l.SizeName, l.Importance = theme.SizeNameCaptionText, widget.DangerImportance
 	test.NewTempWindow(t, l)
-	line := linesOf(l)[0]
-	if line.TextSize != SmallSize || line.Color != theme.Color(theme.ColorNameError) {
+	if line := linesOf(l)[0]; line.TextSize != SmallSize || line.Color != theme.Color(theme.ColorNameError) {
 		t.Errorf("%v, %v", line.TextSize, line.Color)
 	}
 	plain := Wrapped("no time")
@@ -48,7 +46,7 @@ func TestLabelLooks(t *testing.T) {
 // TestLabelLeftwards: a wrapped right-to-left paragraph keeps its lines in reading order, each reordered by itself, aligned
 // right and unclipped.
 func TestLabelLeftwards(t *testing.T) {
-	test.NewTempApp(t)
+	useApp()
 	toTheLeft(t)
 	l := Wrapped(sample)
 	w := test.NewTempWindow(t, container.NewVBox(l))
@@ -81,28 +79,6 @@ func TestLabelLeftwards(t *testing.T) {
 	}
 }
 
-// TestLabelInk: a paragraph's pixels end at the right edge of its space, and are on all lines.
-func TestLabelInk(t *testing.T) {
-	if !CanShow("אבג") {
-		t.Skip("no font has Hebrew letters")
-	}
-	test.NewTempApp(t)
-	toTheLeft(t)
-	l := Wrapped(sample)
-	w := test.NewTempWindow(t, l)
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(200, 300))
-	picture := w.Canvas().Capture()
-	for i, line := range linesOf(l) {
-		at := line.Position()
-		left, right := ink(picture, image.Rect(0, int(at.Y), picture.Bounds().Dx(), int(at.Y+line.Size().Height)))
-		end := 200 - int(theme.InnerPadding())
-		if right < end-6 || right > end+1 || left < int(theme.InnerPadding())-1 {
-			t.Errorf("line %d is drawn from %d to %d, want up to %d", i, left, right, end)
-		}
-	}
-}
-
 func ink(p image.Image, in image.Rectangle) (left, right int) {
 	left, right = -1, -1
 	for x := in.Min.X; x < in.Max.X; x++ {
@@ -118,29 +94,9 @@ func ink(p image.Image, in image.Rectangle) (left, right int) {
 	return left, right
 }
 
-// TestLabelElsewhere: from left to right a label looks as Fyne's own.
-func TestLabelElsewhere(t *testing.T) {
-	test.NewTempApp(t)
-	l, plain := Wrapped("one two three four five six seven"), widget.NewLabel("one two three four five six seven")
-	plain.Wrapping = fyne.TextWrapWord
-	var pictures [2]image.Image
-	for i, o := range []fyne.CanvasObject{l, plain} {
-		w := test.NewTempWindow(t, o)
-		w.Resize(fyne.NewSize(100, 120))
-		pictures[i] = w.Canvas().Capture()
-	}
-	for y := range 120 {
-		for x := range 100 {
-			if pictures[0].At(x, y) != pictures[1].At(x, y) {
-				t.Fatalf("another pixel at %d, %d", x, y)
-			}
-		}
-	}
-}
-
 // TestLabelUnspaced: a text without spaces breaks between characters, and no line begins with a full stop.
 func TestLabelUnspaced(t *testing.T) {
-	test.NewTempApp(t)
+	useApp()
 	l := Wrapped("同意则对局以和棋结束。继续下则视为拒绝。")
 	w := test.NewTempWindow(t, container.NewVBox(l))
 	for width := float32(80); width < 300; width += 3 {
@@ -155,7 +111,7 @@ func TestLabelUnspaced(t *testing.T) {
 
 // TestWrapKeepsApart: a directional isolate that spans a line break continues on the next line.
 func TestWrapKeepsApart(t *testing.T) {
-	test.NewTempApp(t)
+	useApp()
 	toTheLeft(t)
 	lines := Wrap("אב \u2066one two three\u2069 גד", 60, TextSize, fyne.TextStyle{}, 9)
 	if len(lines) < 3 {
@@ -174,7 +130,7 @@ func TestWrapKeepsApart(t *testing.T) {
 // TestMirror: in a right-to-left window layouts are mirrored and texts reordered and aligned right. Elsewhere nothing
 // changes.
 func TestMirror(t *testing.T) {
-	test.NewTempApp(t)
+	useApp()
 	place := func() (*canvas.Rectangle, *canvas.Text) {
 		r, text := canvas.NewRectangle(nil), canvas.NewText("אב 12", nil)
 		Place(r, 10, 5, 20, 20)
@@ -197,7 +153,7 @@ func TestMirror(t *testing.T) {
 
 // TestButtonLeftwards draws an ordered text, whatever the button is called by then, and keeps it as it is read.
 func TestButtonLeftwards(t *testing.T) {
-	test.NewTempApp(t)
+	useApp()
 	toTheLeft(t)
 	b := NewButton("אב 12…", nil, nil)
 	test.NewTempWindow(t, b).Resize(fyne.NewSize(200, 60))
@@ -212,33 +168,28 @@ func TestButtonLeftwards(t *testing.T) {
 	if got := onScreen(drawn()); got != "…12 בא" || b.Text != "אב 12…" {
 		t.Errorf("%q, %q", got, b.Text)
 	}
-	b.Label("גד 3", nil)
-	if got := onScreen(drawn()); got != "3 דג" {
-		t.Errorf("%q", got)
-	}
-	b.Disable()
-	if got := onScreen(drawn()); got != "3 דג" {
-		t.Errorf("disabled: %q", got)
+	for _, change := range []func(){func() { b.Label("גד 3", nil) }, b.Disable} {
+		if change(); onScreen(drawn()) != "3 דג" {
+			t.Errorf("%q", onScreen(drawn()))
+		}
 	}
 }
 
 func TestSegmentsLeftwards(t *testing.T) {
-	test.NewTempApp(t)
+	useApp()
 	toTheLeft(t)
 	s := NewSegments([]Segment{{Title: "א"}, {Title: "ב"}, {Title: "ג"}}, nil)
 	test.NewTempWindow(t, s).Resize(fyne.NewSize(300, 60))
-	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
-	if s.Current != 1 {
+	if s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}); s.Current != 1 {
 		t.Errorf("Left leads to %d", s.Current)
 	}
-	s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(s.Size().Width-5, 10)})
-	if s.Current != 0 {
+	if s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(s.Size().Width-5, 10)}); s.Current != 0 {
 		t.Errorf("a tap at the right chooses %d", s.Current)
 	}
 }
 
 func TestTextLinesBreak(t *testing.T) {
-	test.NewTempApp(t)
+	useApp()
 	l := NewTextLines(3)
 	l.Set("Board\ncolours")
 	l.SetValue("Wood")

@@ -11,12 +11,11 @@ import (
 )
 
 func TestSegments(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(NewTheme(VariantLight))
+	useApp()
 	var chosen []int
 	var passed []fyne.KeyName
 	s := NewSegments([]Segment{{Title: "a"}, {Title: "b"}, {Title: "c"}}, func(i int) { chosen = append(chosen, i) })
-	win := test.NewWindow(s)
-	defer win.Close()
+	win := test.NewTempWindow(t, s)
 	win.Resize(fyne.NewSize(300, 60))
 	win.Canvas().SetOnTypedKey(func(k *fyne.KeyEvent) { passed = append(passed, k.Name) })
 	tap := func(x float32) { s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(x, 10)}) }
@@ -28,11 +27,8 @@ func TestSegments(t *testing.T) {
 	for _, k := range []fyne.KeyName{"Right", "Left", "Home", "Left", "End", "Return", "Escape", "Up"} {
 		s.TypedKey(&fyne.KeyEvent{Name: k})
 	}
-	if got := []int{2, 1, 0, 2}; len(chosen) != 4 || chosen[0] != got[0] || chosen[1] != got[1] || chosen[2] != got[2] || chosen[3] != got[3] {
-		t.Errorf("chosen %v, want %v", chosen, got)
-	}
-	if len(passed) != 3 {
-		t.Errorf("passed on %v", passed)
+	if !slices.Equal(chosen, []int{2, 1, 0, 2}) || len(passed) != 3 {
+		t.Errorf("chosen %v, passed on %v", chosen, passed)
 	}
 	s.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(5, 10)}})
 	if s.hovered != 0 {
@@ -46,7 +42,7 @@ func TestSegments(t *testing.T) {
 
 // TestSegmentsAreWhole: where an equal share is too narrow for a title, the others make room for it; else all are as wide.
 func TestSegmentsAreWhole(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(NewTheme(VariantLight))
+	useApp()
 	s := NewSegments([]Segment{{Title: "Clock at once"}, {Title: "After the first move of White"}, {Title: "No"}}, nil)
 	least := float32(0)
 	for _, item := range s.Items {
@@ -105,7 +101,7 @@ func TestSegmentsRing(t *testing.T) {
 
 // TestSegmentsWrapEvenly: rows differ by one item at most, the first are the longer ones, and all stand in one grid.
 func TestSegmentsWrapEvenly(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(NewTheme(VariantLight))
+	useApp()
 	title := Segment{Title: "a title"}
 	for _, c := range []struct {
 		items       int
@@ -141,24 +137,10 @@ func TestSegmentsWrapEvenly(t *testing.T) {
 	s := NewSegments(slices.Repeat([]Segment{title}, 7), nil)
 	s.Cell, s.Current = 20, 2
 	s.Resize(fyne.NewSize(68, s.HeightAt(68)))
-	for _, want := range []int{4, 6, 6} {
-		if s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown}); s.Current != want {
-			t.Errorf("Down leads to %d, want %d", s.Current, want)
-		}
-	}
-	for _, want := range []int{4, 1, 1} {
-		if s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp}); s.Current != want {
-			t.Errorf("Up leads to %d, want %d", s.Current, want)
-		}
-	}
-}
-
-func TestThreeSegmentsLeaveNoHole(t *testing.T) {
-	test.NewTempApp(t)
-	s := NewSegments(Titles("Same side", "Flip each move", "Face to face"), nil)
-	for width, rows := range map[float32]int{40 * Step: 1, 28 * Step: 3} {
-		if got := s.rows(width); got != rows {
-			t.Errorf("%v wide: %d rows", width, got)
+	for i, want := range []int{4, 6, 6, 4, 1, 1} {
+		key := []fyne.KeyName{fyne.KeyDown, fyne.KeyUp}[i/3]
+		if s.TypedKey(&fyne.KeyEvent{Name: key}); s.Current != want {
+			t.Errorf("%s leads to %d, want %d", key, s.Current, want)
 		}
 	}
 }

@@ -6,12 +6,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 )
 
 func TestTabularDigits(t *testing.T) {
-	test.NewTempApp(t)
+	useApp()
 	for _, size := range []float32{20, 36, 72} {
 		wide := func(text string) float32 { return fyne.MeasureText(Ordered(text), size, BoldStyle).Width }
 		for _, text := range []string{"11:11", "47:18", "99:59"} {
@@ -24,7 +23,7 @@ func TestTabularDigits(t *testing.T) {
 
 // TestForeignText: characters missing from the bundled font are not drawn as boxes, so two of them differ.
 func TestForeignText(t *testing.T) {
-	test.NewTempApp(t)
+	useApp()
 	for _, pair := range [][2]string{{"+3 秒", "+3 步"}, {"+3 ث", "+3 ن"}} {
 		if !CanShow(pair[0] + pair[1]) {
 			t.Logf("no font here has %q", pair)

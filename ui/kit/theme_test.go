@@ -9,22 +9,23 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// luminance returns the relative luminance of a colour, as WCAG 2.2 defines it.
-func luminance(c color.Color) float64 {
-	r, g, b, _ := c.RGBA()
-	part := func(v uint32) float64 {
-		x := float64(v) / 0xFFFF
-		if x <= 0.04045 {
-			return x / 12.92
-		}
-		return math.Pow((x+0.055)/1.055, 2.4)
-	}
-	return 0.2126*part(r) + 0.7152*part(g) + 0.0722*part(b)
-}
-
+// contrast returns the contrast of two colours, as WCAG 2.2 defines it.
 func contrast(a, b color.Color) float64 {
+	luminance := func(c color.Color) (sum float64) {
+		r, g, b, _ := c.RGBA()
+		for i, level := range []uint32{r, g, b} {
+			x := float64(level) / 0xFFFF
+			if x <= 0.04045 {
+				x /= 12.92
+			} else {
+				x = math.Pow((x+0.055)/1.055, 2.4)
+			}
+			sum += x * []float64{0.2126, 0.7152, 0.0722}[i]
+		}
+		return sum + 0.05
+	}
 	x, y := luminance(a), luminance(b)
-	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+	return max(x, y) / min(x, y)
 }
 
 // TestContrast: text and the box of a switch have enough contrast in both variants.
