@@ -58,29 +58,12 @@ func BenchmarkPerft(b *testing.B) {
 		for _, bench := range benchPositions {
 			b.Run(way.name+"/"+bench.name, func(b *testing.B) {
 				p := mustFEN(b, "normal", bench.fen)
-				benchmarkCount(b, &p, bench.depth-*shallower, way.count)
+				var nodes uint64
+				for b.Loop() {
+					nodes += way.count(&p, bench.depth-*shallower)
+				}
+				b.ReportMetric(float64(nodes)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
 			})
 		}
 	}
-}
-
-// BenchmarkRulesets counts from the start of each shipped ruleset, at the first depth that has millions.
-func BenchmarkRulesets(b *testing.B) {
-	for _, name := range shippedBook(b).Names() {
-		b.Run(name, func(b *testing.B) {
-			p, depth := shippedRuleset(b, name).Start(), 1
-			for ; depth < 12 && Perft(&p, depth) < 1e6; depth++ {
-			}
-			benchmarkCount(b, &p, depth, Perft)
-		})
-	}
-}
-
-func benchmarkCount(b *testing.B, p *Position, depth int, count func(*Position, int) uint64) {
-	b.Helper()
-	var nodes uint64
-	for b.Loop() {
-		nodes += count(p, depth)
-	}
-	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
 }

@@ -113,7 +113,6 @@ var malformedRulesets = malformed{
 	{`"Board": []`, `/t/Board Board board`},
 	{`"colour": "red"`, `/t/colour colour`},
 	{`"shuffle": {"betwen": ["K", "R"]}`, `/t/shuffle/betwen betwen between`},
-	{`"board": {}`, `/t/board`},
 	{`"board": [[], [], [], [], [], [], [], [], []]`, `/t/board 9`},
 	{`"board": [[" ", "é"]]`, `/t/board/0/1 é`},
 	{`"royal": "KQ"`, `/t/royal KQ`},
@@ -121,13 +120,11 @@ var malformedRulesets = malformed{
 	{`"royal": ["K", "K"]`, `/t/royal/1 K`},
 	{`"royal": true`, `/t/royal`},
 	{`{"inherits": ["normal"]}`, `/t/inherits`},
-	{`"description": 5`, `/t/description`},
 	{`"description": "a\u0000"`, `/t/description 0`},
 	{`"turn": "White"`, `/t/turn White white`},
 	{`"symmetry": "turn"`, `/t/symmetry turn`},
 	{`"castling": {"king": "K"}`, `/t/castling partner`},
 	{`"castling": {"partner": []}`, `/t/castling/partner`},
-	{`"castling": {"partner": ["R", "R"]}`, `/t/castling/partner/1 R`},
 	{`"castling": {"partner": "R", "goals": ["c"]}`, `/t/castling/goals 1`},
 	{`"castling": {"partner": "R", "goals": ["c", "i"]}`, `/t/castling/goals/1 i`},
 	{`"initial": {"P": []}`, `/t/initial/P`},
@@ -140,7 +137,6 @@ var malformedRulesets = malformed{
 	{`"promotion": {"P": {"to": ["Q"], "zone": []}}`, `/t/promotion/P/zone`},
 	{`"promotion": {"P": {"to": ["Q"], "zone": ["*8"], "rank": 8}}`, `/t/promotion/P rank zone`},
 	{`"promotion": {"P": {"to": ["Q"], "optional": 1}}`, `/t/promotion/P/optional`},
-	{`"promotion": {"P": {"to": ["Q"], "leaving": "yes"}}`, `/t/promotion/P/leaving`},
 	{`"promotion": {"P": {"to": ["Q"], "rank": 9}}`, `/t/promotion/P/rank 9 1 8`},
 	{`"shuffle": {"between": ["K"]}`, `/t/shuffle/between 1`},
 	{`"win": "checkmate"`, `/t/win`},
@@ -149,7 +145,6 @@ var malformedRulesets = malformed{
 	{`"win": [{"checkmate": true}]`, `/t/win/0/checkmate checkmate`},
 	{`"win": [{}]`, `/t/win/0 0`},
 	{`"win": [{"checks": 3, "reach": ["d4"]}]`, `/t/win/0 2`},
-	{`"win": [3]`, `/t/win/0`},
 	{`"win": ["checkmate", "checkmate"]`, `/t/win/1`},
 	{`"win": ["checkmate", "capture_royal"]`, `/t/win`},
 	{`"win": [{"reach": ["d4", "d4"]}]`, `/t/win/0/reach/1 d4`},
@@ -160,16 +155,12 @@ var malformedRulesets = malformed{
 	{`"fen": "k7/8/8/8/8/8/8/8/K7"`, `/t/fen 9`},
 	{`"fen": "k7/8/8/8/8/8/8/K7-"`, `/t/fen 1 -`},
 	{`"fen": "", "first_row": 1`, `/t/first_row fen`},
-	{`"lose": ["reach"]`, `/t/lose/0 reach reach`},
-	{`"give_check": "no"`, `/t/give_check`},
-	{`"must_capture": {"white": 1}`, `/t/must_capture/white`},
 	{`"win": {"black": ["chekmate"]}`, `/t/win/black/0 chekmate checkmate`},
 	{`"win": [{"reach": ["d4"], "by": []}]`, `/t/win/0/by`},
 	{`"win": [{"reach": ["d4"], "answer": "red"}]`, `/t/win/0/answer red`},
 	{`"win": [{"extinction": "any"}]`, `/t/win/0/extinction any`},
 	{`"win": [{"extinction": "all", "left": 65}]`, `/t/win/0/left 65 0 64`},
 	{`"hand": {"captures": "lost"}`, `/t/hand/captures lost`},
-	{`"hand": {"first": 1}`, `/t/hand/first`},
 	{`"draws": {"to": "me"}`, `/t/draws/to me`},
 	{`"stalemate": "lose"`, `/t/stalemate lose loss`},
 	{`"draws": {"moves": -1}`, `/t/draws/moves -1 0 10000`},
@@ -267,15 +258,6 @@ func TestTooMuch(t *testing.T) {
 	brackets := `{"_comment": "` + strings.Repeat("[", 200) + `"} // ` + strings.Repeat("{", 200)
 	if _, err := source.ParseJSON("f", []byte(brackets)); err != nil {
 		t.Errorf("brackets in strings and comments: %v", err)
-	}
-}
-
-// TestManyFaults reports at most a thousand errors of a file, in the order of its lines.
-func TestManyFaults(t *testing.T) {
-	_, err := ReadFiles(source.File{Name: LibraryFile, Data: []byte("{" + strings.Repeat("\"k\": 1,\n", 5000) + "}")}, source.File{}, nil)
-	faults := source.Faults(err)
-	if len(faults) != 1000+1 || !slices.IsSortedFunc(faults, func(a, b *source.Fault) int { return a.Line - b.Line }) {
-		t.Fatalf("%d faults", len(faults))
 	}
 }
 

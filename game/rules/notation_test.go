@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"math/rand/v2"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -10,7 +9,6 @@ import (
 	"pgregory.net/rapid"
 
 	"overtheboard/game/source"
-	"overtheboard/game/testenv"
 )
 
 var shipped = sync.OnceValues(func() (*Rulebook, error) {
@@ -91,36 +89,5 @@ func checkNotation(t rapid.TB, p *Position) {
 		if got, err := p.ParseUCI(uci); err != nil || got != m {
 			t.Fatalf("%s: %s is %v, reads back as %v: %v", fen, uci, m, got, err)
 		}
-	}
-}
-
-func TestNotationInRandomPlay(t *testing.T) {
-	testenv.OneGoroutine(t)
-	random := rand.New(rand.NewPCG(1, 2))
-	for _, name := range shippedBook(t).Names() {
-		rs := shippedRuleset(t, name)
-		t.Run(name, func(t *testing.T) {
-			for range rounds(1) {
-				p, err := NewPosition(rs, rs.Shuffled(random.IntN))
-				if err != nil {
-					t.Fatal(err)
-				}
-				for ply := range 80 {
-					if p.Verdict().Ending == RoyalExploded {
-						break // a FEN needs the king that is gone
-					}
-					if ply%4 == 0 {
-						checkNotation(t, &p)
-					}
-					moves := p.LegalMoves()
-					if len(moves) == 0 || p.Verdict() != (Verdict{}) {
-						break
-					}
-					if p, err = p.Play(moves[random.IntN(len(moves))]); err != nil {
-						t.Fatal(err)
-					}
-				}
-			}
-		})
 	}
 }

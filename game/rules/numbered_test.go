@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"slices"
 	"strings"
 	"testing"
 )
@@ -54,25 +53,5 @@ func TestNumbered(t *testing.T) {
 	}
 	if _, ok := rs.StartNumbered(Numbers); ok {
 		t.Error("there is one too many")
-	}
-}
-
-func TestSetupFaultsSay(t *testing.T) {
-	rs := shippedRuleset(t, "normal")
-	s, _, err := rs.ParseSetup("P3k3/8/8/8/8/8/4R3/8 w - - 0 1")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, err = NewPosition(rs, s)
-	faults := SetupFaults(err)
-	if len(faults) != 3 || faults[0].Err != ErrPromotionRank || faults[0].At != At(0, 7).Bit() {
-		t.Errorf("%v", err)
-	}
-	s.Board[At(0, 7)] = NoPiece
-	_, err = NewPosition(rs, s)
-	faults = SetupFaults(err)
-	i := slices.IndexFunc(faults, func(f *SetupFault) bool { return f.Err == ErrOppositeCheck })
-	if len(faults) != 2 || i < 0 || faults[i].At != At(4, 7).Bit() || faults[i].By != At(4, 1).Bit() || faults[i].Side != Black {
-		t.Errorf("%v", err)
 	}
 }

@@ -146,25 +146,3 @@ func TestMoveTextErrors(t *testing.T) {
 		}
 	}
 }
-
-// TestUCICastling writes the king's goal, but the partner's square where the start rank is shuffled or the king could go
-// to its goal by itself.
-func TestUCICastling(t *testing.T) {
-	for _, c := range []struct{ ruleset, fen, want string }{
-		{"normal", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1c1"},
-		{"chess960", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1a1"},
-		{"normal", "4k3/8/8/8/8/8/8/R2K4 w Q - 0 1", "d1a1"},
-		{"normal", "4k3/8/8/8/8/8/8/R1K5 w Q - 0 1", "c1a1"},
-	} {
-		p := mustFEN(t, c.ruleset, c.fen)
-		m, err := p.ParseSAN("O-O-O")
-		if err != nil || p.UCI(m) != c.want {
-			t.Errorf("%s %s: got %s, want %s: %v", c.ruleset, c.fen, p.UCI(m), c.want, err)
-		}
-		for _, text := range []string{"e1c1", "e1a1"} {
-			if got, err := p.ParseUCI(text); c.fen[len(c.fen)-13] == 'K' && (err != nil || got != m) {
-				t.Errorf("%s is %v: %v", text, got, err)
-			}
-		}
-	}
-}

@@ -43,16 +43,21 @@ func TestSetupFaults(t *testing.T) {
 	}
 }
 
-func TestEmptySetup(t *testing.T) {
-	if _, err := NewPosition(shippedRuleset(t, "normal"), EmptySetup()); !errors.Is(err, ErrNoRoyal) {
-		t.Errorf("an empty board of standard chess: %v", err)
-	}
-	p, err := NewPosition(shippedRuleset(t, "antichess"), EmptySetup())
+// TestSetupFaultsSay: a fault names its side, its squares and what gives check.
+func TestSetupFaultsSay(t *testing.T) {
+	rs := shippedRuleset(t, "normal")
+	s, _, err := rs.ParseSetup("P3k3/8/8/8/8/8/4R3/8 w - - 0 1")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if v := p.Verdict(); v != (Verdict{NoPieces, BlackWins}) || p.HasLegalMove() {
-		t.Errorf("an empty board of antichess: %v", v)
+	_, err = NewPosition(rs, s)
+	if faults := SetupFaults(err); len(faults) != 3 || faults[0].Err != ErrPromotionRank || faults[0].At != At(0, 7).Bit() {
+		t.Errorf("%v", err)
+	}
+	s.Board[At(0, 7)] = NoPiece
+	_, err = NewPosition(rs, s)
+	if f := SetupFaults(err); len(f) != 2 || f[1].Err != ErrOppositeCheck || f[1].At != At(4, 7).Bit() || f[1].By != At(4, 1).Bit() || f[1].Side != Black {
+		t.Errorf("%v", err)
 	}
 }
 

@@ -2,9 +2,7 @@ package rules
 
 import (
 	"fmt"
-	"maps"
 	"slices"
-	"sort"
 	"strings"
 )
 
@@ -16,10 +14,10 @@ type slowPosition struct {
 	board    [64]byte // letters, 0 for empty
 	turn     Color
 	unmoved  [64]bool
-	promoted [64]byte // the letter that the piece becomes when captured, 0 for its own
-	hands    [2]map[byte]int
-	rights   map[string]int // "white 1" and so on: the partner's square
-	kings    map[Color]int  // the king that has rights
+	promoted [64]byte     // the letter that the piece becomes when captured, 0 for its own
+	hands    [2][26]int   // by letter, from A
+	rights   [2][2]Square // the partners' squares
+	kings    [2]Square    // the king that has rights
 	open     []int
 	victim   int
 	halfmove int
@@ -38,8 +36,8 @@ type slowMove struct {
 
 func slowOf(p *Position) *slowPosition {
 	s := p.Setup()
-	slow := &slowPosition{d: p.rs.definition, turn: s.Turn, rights: map[string]int{}, kings: map[Color]int{}, victim: -1,
-		hands: [2]map[byte]int{{}, {}}, halfmove: s.Halfmoves, fullmove: s.Fullmove, checks: s.Checks, lost: s.RoyalTaken}
+	slow := &slowPosition{d: p.rs.definition, turn: s.Turn, rights: s.Castling, kings: p.king, victim: -1,
+		halfmove: s.Halfmoves, fullmove: s.Fullmove, checks: s.Checks, lost: s.RoyalTaken}
 	for sq, piece := range s.Board {
 		if piece == NoPiece {
 			continue
@@ -52,15 +50,7 @@ func slowOf(p *Position) *slowPosition {
 	}
 	for c := White; c <= Black; c++ {
 		for k := 1; k <= p.rs.kinds; k++ {
-			if n := s.Hands[c][k]; n > 0 {
-				slow.hands[c][p.rs.Def(Kind(k)).Letter] = int(n)
-			}
-		}
-		for i, partner := range s.Castling[c] {
-			if partner != NoSquare {
-				slow.rights[rightName(c, CastlingSide(i+1))] = int(partner)
-				slow.kings[c] = int(p.king[c])
-			}
+			slow.hands[c][p.rs.Def(Kind(k)).Letter-'A'] = int(s.Hands[c][k])
 		}
 	}
 	for sq := range s.EnPassant.Squares {
@@ -69,8 +59,6 @@ func slowOf(p *Position) *slowPosition {
 	}
 	return slow
 }
-
-func rightName(c Color, side CastlingSide) string { return fmt.Sprint(c, " ", side) }
 
 func upper(letter byte) byte { return letter &^ 0x20 }
 
@@ -242,15 +230,9 @@ func (s *slowPosition) royalAttacked(c Color) bool {
 	return false
 }
 
-func (s *slowPosition) clone() *slowPosition {
-	c := *s
-	c.rights, c.kings = maps.Clone(s.rights), maps.Clone(s.kings)
-	c.hands = [2]map[byte]int{maps.Clone(s.hands[White]), maps.Clone(s.hands[Black])}
-	return &c
-}
-
 func (s *slowPosition) play(m slowMove) *slowPosition {
-	n := s.clone()
+	copied := *s
+	n := &copied
 	n.turn = s.turn.Other()
 	if s.turn == Black {
 		n.fullmove++
@@ -284,8 +266,7 @@ func (n *slowPosition) playCastling(s *slowPosition, m slowMove) {
 	}
 	n.board[rank+goals[0]], n.board[rank+goals[1]] = king, partner
 	n.promoted[rank+goals[0]], n.promoted[rank+goals[1]] = promotedKing, promotedPartner
-	delete(n.rights, rightName(s.turn, Kingside))
-	delete(n.rights, rightName(s.turn, Queenside))
+	n.rights[s.turn] = [2]Square{NoSquare, NoSquare}
 }
 
 func (s *slowPosition) goals(side CastlingSide) [2]int {
@@ -338,11 +319,10 @@ func (n *slowPosition) playPlain(s *slowPosition, m slowMove) {
 		}
 		n.clear(m.to)
 	}
-	for _, c := range []Color{White, Black} {
-		for _, side := range []CastlingSide{Kingside, Queenside} {
-			partner, ok := s.rights[rightName(c, side)]
-			if ok && (slices.Contains(touched, partner) || slices.Contains(touched, s.kings[c])) {
-				delete(n.rights, rightName(c, side))
+	for c, partners := range s.rights {
+		for side, partner := range partners {
+			if slices.Contains(touched, int(partner)) || slices.Contains(touched, int(s.kings[c])) {
+				n.rights[c][side] = NoSquare
 			}
 		}
 	}
@@ -515,11 +495,10 @@ func (s *slowPosition) castlingMoves() []slowMove {
 	}
 	var moves []slowMove
 	for _, side := range []CastlingSide{Kingside, Queenside} {
-		partner, ok := s.rights[rightName(s.turn, side)]
-		if !ok {
+		if s.rights[s.turn][side-1] == NoSquare {
 			continue
 		}
-		king, goals := s.kings[s.turn], s.goals(side)
+		king, partner, goals := int(s.kings[s.turn]), int(s.rights[s.turn][side-1]), s.goals(side)
 		rank := king / 8 * 8
 		m := slowMove{from: king, to: rank + goals[0], castling: side, captureOn: -1, partner: partner}
 		if s.wayFree(king, m.to, king, partner) && s.wayFree(partner, rank+goals[1], king, partner) && s.waySafe(king, m.to) {
@@ -544,7 +523,7 @@ func (s *slowPosition) waySafe(king, goal int) bool {
 	if !s.checkRule(s.turn) || !s.isRoyal(s.board[king]) {
 		return true
 	}
-	lifted := s.clone()
+	lifted := *s
 	lifted.board[king] = 0
 	for sq := min(king, goal); sq <= max(king, goal); sq++ {
 		if lifted.attacked(sq, s.turn.Other()) {
@@ -568,13 +547,4 @@ func (s *slowPosition) whole() string {
 		}
 	}
 	return fmt.Sprint(board.String(), s.turn, " hands", s.hands, " rights", s.rights, " open", s.open, s.victim, " counts", s.halfmove, s.fullmove, s.checks, s.lost)
-}
-
-func slowTexts(moves []slowMove) []string {
-	var texts []string
-	for _, m := range moves {
-		texts = append(texts, fmt.Sprintf("%s-%s %d %q x%d", Square(m.from), Square(m.to), m.castling, string(m.promotion), m.captureOn))
-	}
-	sort.Strings(texts)
-	return texts
 }

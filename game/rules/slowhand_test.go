@@ -1,9 +1,6 @@
 package rules
 
-import (
-	"maps"
-	"slices"
-)
+import "slices"
 
 func (s *slowPosition) origin(letter byte) byte {
 	for _, def := range s.d.Pieces {
@@ -30,7 +27,7 @@ func (n *slowPosition) takeInHand(s *slowPosition, on int) {
 	if hand.Captures == CaptureDemoted && s.promoted[on] != 0 {
 		letter = s.promoted[on]
 	}
-	n.hands[s.turn][letter]++
+	n.hands[s.turn][letter-'A']++
 }
 
 func (s *slowPosition) inHand(c Color) int {
@@ -51,8 +48,8 @@ func (s *slowPosition) drops(yield func(slowMove) bool) {
 	if s.d.Hand[s.turn] == nil {
 		return
 	}
-	for _, letter := range slices.Sorted(maps.Keys(s.hands[s.turn])) { // the same order each time
-		n := s.hands[s.turn][letter]
+	for i, n := range s.hands[s.turn] {
+		letter := byte('A' + i)
 		for to := range 64 {
 			m := slowMove{from: int(NoSquare), to: to, promotion: letter, captureOn: -1}
 			if n > 0 && s.droppable(letter, to) && s.keepsColours(m) && !yield(m) {
@@ -130,7 +127,7 @@ func (s *slowPosition) coloursPossible(c Color) bool {
 			}
 		}
 	}
-	return missing <= s.hands[c][hand.OppositeColours]
+	return missing <= s.hands[c][hand.OppositeColours-'A']
 }
 
 func (n *slowPosition) playDrop(s *slowPosition, m slowMove) {
@@ -139,9 +136,7 @@ func (n *slowPosition) playDrop(s *slowPosition, m slowMove) {
 	if s.turn == Black {
 		n.board[m.to] |= 0x20
 	}
-	if n.hands[s.turn][m.promotion]--; n.hands[s.turn][m.promotion] == 0 {
-		delete(n.hands[s.turn], m.promotion)
-	}
+	n.hands[s.turn][m.promotion-'A']--
 	if hand := s.d.Hand[s.turn]; hand.Castles {
 		n.castleFromHand(s, m.to)
 	}
@@ -168,8 +163,8 @@ func (n *slowPosition) castleFromHand(s *slowPosition, dropped int) {
 		partner := rank*8 + file
 		letter := n.board[partner]
 		if letter != 0 && colourOf(letter) == s.turn && slices.Contains(def.Partners, upper(letter)) && (dropped == king || dropped == partner) {
-			n.rights[rightName(s.turn, side)] = partner
-			n.kings[s.turn] = king
+			n.rights[s.turn][side-1] = Square(partner)
+			n.kings[s.turn] = Square(king)
 		}
 	}
 }

@@ -61,8 +61,8 @@ func (s *slowPosition) owned(c Color, letters []byte) int {
 			sum++
 		}
 	}
-	for letter, n := range s.hands[c] {
-		if letters == nil || slices.Contains(letters, letter) {
+	for i, n := range s.hands[c] {
+		if letters == nil || slices.Contains(letters, byte('A'+i)) {
 			sum += n
 		}
 	}

@@ -19,6 +19,7 @@ func TestVerdict(t *testing.T) {
 		{"king of the hill", "4k3/8/8/3K4/8/8/8/8 w - -", Verdict{}}, // White had won a move before
 		{"three-check", "4k3/8/8/8/8/8/8/4K2R b - - 0+3", Verdict{ChecksGiven, WhiteWins}},
 		{"antichess", "8/8/8/8/8/8/8/4K3 w - -", Verdict{NoPieces, BlackWins}},
+		{"antichess", "8/8/8/8/8/8/8/8 w - -", Verdict{NoPieces, BlackWins}},
 		{"antichess", "8/8/8/8/8/p7/P7/8 w - -", Verdict{Stalemate, WhiteWins}},
 		{"extinction", "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b - -", Verdict{Extinction, WhiteWins}},
 		{"extinction", "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR b - -", Verdict{Extinction, WhiteWins}}, // the mover's first

@@ -176,23 +176,6 @@ func TestMirrorAndSwap(t *testing.T) {
 	}
 }
 
-// TestRightsFollowPieces: a right goes with its rook, and can be given while king and rook are there.
-func TestRightsFollowPieces(t *testing.T) {
-	d := draftOf(t, "normal")
-	d.Put(rules.At(7, 0), rules.NoPiece)
-	if may, could := d.Castling(rules.White, rules.Kingside); may || could {
-		t.Error("White may castle without a rook")
-	}
-	d.Put(rules.At(7, 0), rules.NewPiece(d.Ruleset().KindOf('R'), rules.White))
-	if may, could := d.Castling(rules.White, rules.Kingside); may || !could {
-		t.Error("the right came back by itself, or cannot be given")
-	}
-	d.SetCastling(rules.White, rules.Kingside, true)
-	if may, _ := d.Castling(rules.White, rules.Kingside); !may {
-		t.Error("the right was not given")
-	}
-}
-
 // TestRightsFromStart: a right can be given where king and partner may start a game, and goes when one of them leaves.
 func TestRightsFromStart(t *testing.T) {
 	for _, test := range []struct{ ruleset, fen, could string }{
@@ -218,6 +201,12 @@ func TestRightsFromStart(t *testing.T) {
 	d := draftOf(t, "normal")
 	if d.Move(rules.At(4, 0), rules.At(6, 0)); d.Setup().Castling[rules.White] != [2]rules.Square{rules.NoSquare, rules.NoSquare} {
 		t.Error("White may castle with the king on g1")
+	}
+	if d.SetCastling(rules.Black, rules.Kingside, false); d.Setup().Castling[rules.Black][0] != rules.NoSquare {
+		t.Error("the right was not taken")
+	}
+	if d.SetCastling(rules.Black, rules.Kingside, true); d.Setup().Castling[rules.Black][0] != rules.At(7, 7) {
+		t.Error("the right was not given")
 	}
 	d = at(t, "normal", "4k3/8/8/8/8/8/8/R5K1 w Q - 0 1")
 	if may, _ := d.Castling(rules.White, rules.Queenside); !may {
