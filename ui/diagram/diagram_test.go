@@ -10,34 +10,6 @@ import (
 	"overtheboard/ui/board"
 )
 
-// marks returns how the moves of the piece on a square are marked, by goal.
-func marks(t *testing.T, s board.State, from string) map[string]board.Mark {
-	t.Helper()
-	found := map[string]board.Mark{}
-	for _, target := range s.Targets[square(t, from)] {
-		name := rules.Square(target.To).String()
-		if _, twice := found[name]; twice {
-			t.Errorf("%s is marked twice", name)
-		}
-		found[name] = target.Mark
-	}
-	return found
-}
-
-// TestEnPassantMark marks the empty square, and shows the pawn that will vanish.
-func TestEnPassantMark(t *testing.T) {
-	s := Of(nodeOf(t, "normal", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"), false, -1)
-	for _, target := range s.Targets[square(t, "e5")] {
-		if target.To == square(t, "d6") {
-			if target.Mark != board.EnPassant || target.Victim != square(t, "d5") {
-				t.Errorf("target %+v", target)
-			}
-			return
-		}
-	}
-	t.Error("no target on d6")
-}
-
 // TestEveryMoveCanBeMade: for every shipped ruleset, the board offers each legal move of the start.
 func TestEveryMoveCanBeMade(t *testing.T) {
 	for _, name := range resources.Rulebook().Names() {
@@ -62,7 +34,7 @@ func TestEveryMoveCanBeMade(t *testing.T) {
 func TestLocked(t *testing.T) {
 	n := nodeOf(t, "normal", "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1")
 	s := Of(n, true, -1)
-	if slices.Contains(s.Own[:], true) || !slices.Equal(s.Checked, []int{square(t, "e1")}) {
+	if slices.Contains(s.Own[:], true) || !slices.Equal(s.Checked, []int{square("e1")}) {
 		t.Errorf("own %v, checked %v", s.Own, s.Checked)
 	}
 	if s.LastMove[0] != s.LastMove[1] {
@@ -94,6 +66,7 @@ func TestMarks(t *testing.T) {
 	}{
 		{"quiet and capture", "normal", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4",
 			map[string]board.Mark{"e5": board.Quiet, "d5": board.Capture, "f5": board.NoMark}},
+		{"en passant", "normal", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5", map[string]board.Mark{"d6": board.EnPassant, "e6": board.Quiet}},
 		{"pinned", "normal", "4k3/4r3/8/8/8/8/4B3/4K3 w - - 0 1", "e2", map[string]board.Mark{"d3": board.NoMark}},
 		{"promotion", "normal", "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7",
 			map[string]board.Mark{"a8": board.Promotion, "b8": board.PromotionCapture}},
@@ -109,22 +82,25 @@ func TestMarks(t *testing.T) {
 			map[string]board.Mark{"h1": board.Castling, "g1": board.NoMark}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			got := marks(t, Of(nodeOf(t, c.ruleset, c.fen), false, -1), c.from)
+			got := map[string]board.Target{}
+			for _, target := range Of(nodeOf(t, c.ruleset, c.fen), false, -1).Targets[square(c.from)] {
+				name := rules.Square(target.To).String()
+				if _, twice := got[name]; twice {
+					t.Errorf("%s is marked twice", name)
+				}
+				got[name] = target
+			}
 			for to, mark := range c.want {
-				if got[to] != mark {
-					t.Errorf("%s is marked %d, want %d", to, got[to], mark)
+				if got[to].Mark != mark || mark == board.EnPassant && got[to].Victim != square("d5") {
+					t.Errorf("%s is marked %+v, want %d", to, got[to], mark)
 				}
 			}
 		})
 	}
 }
 
-func square(t *testing.T, name string) int {
-	t.Helper()
-	sq, err := rules.ParseSquare(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+func square(name string) int {
+	sq, _ := rules.ParseSquare(name)
 	return int(sq)
 }
 
@@ -135,7 +111,7 @@ func TestMovesTo(t *testing.T) {
 		from, to string
 		want     int
 	}{{"a7", "a8", 4}, {"a7", "b8", 4}, {"e1", "g1", 1}, {"e1", "h1", 1}, {"e1", "e3", 0}, {"e4", "e5", 0}} {
-		if got := MovesTo(p, square(t, c.from), square(t, c.to)); len(got) != c.want {
+		if got := MovesTo(p, square(c.from), square(c.to)); len(got) != c.want {
 			t.Errorf("%s to %s: %d moves, want %d", c.from, c.to, len(got), c.want)
 		}
 	}

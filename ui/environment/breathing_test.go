@@ -12,22 +12,12 @@ func TestBreathing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		b := Breathing(ctx)
-		rested := func() time.Duration {
+		for _, c := range []struct{ after, rests time.Duration }{{0, 0}, {2 * stretch, breath}, {0, 0}} {
+			time.Sleep(c.after)
 			began := time.Now()
-			if err := b.Err(); err != nil {
-				t.Error(err)
+			if err := b.Err(); err != nil || time.Since(began) != c.rests {
+				t.Errorf("%v later it rests %v, %v", c.after, time.Since(began), err)
 			}
-			return time.Since(began)
-		}
-		if r := rested(); r != 0 {
-			t.Errorf("rested %v at once", r)
-		}
-		time.Sleep(2 * stretch)
-		if r := rested(); r != breath {
-			t.Errorf("rested %v after a stretch", r)
-		}
-		if r := rested(); r != 0 {
-			t.Errorf("rested %v just after a rest", r)
 		}
 		if cancel(); b.Err() != context.Canceled {
 			t.Error("goes on after its end")

@@ -1,6 +1,7 @@
 package environment
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -35,20 +36,22 @@ func TestDocumentsFolder(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)
 	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "conf"))
-	if got, want := DocumentsFolder(), filepath.Join(home, "Documents"); got != want {
-		t.Errorf("%q, want %q", got, want)
+	finds := func(want string) {
+		t.Helper()
+		if got := DocumentsFolder(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
-	if err := os.Mkdir(filepath.Join(home, "conf"), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(home, "conf", "user-dirs.dirs"), []byte(`XDG_DOCUMENTS_DIR="$HOME/Papiere"`), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if got, want := DocumentsFolder(), filepath.Join(home, "Papiere"); got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
+	finds(filepath.Join(home, "Documents"))
+	write(t, filepath.Join(home, "conf", "user-dirs.dirs"), `XDG_DOCUMENTS_DIR="$HOME/Papiere"`)
+	finds(filepath.Join(home, "Papiere"))
 	t.Setenv("HOME", "")
-	if got := DocumentsFolder(); got != "" {
-		t.Errorf("without a home %q", got)
+	finds("")
+}
+
+func write(t *testing.T, path, text string) {
+	t.Helper()
+	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600)); err != nil {
+		t.Fatal(err)
 	}
 }

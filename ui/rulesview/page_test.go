@@ -4,13 +4,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 )
 
-func page(t testing.TB, name string, width float32) *Page {
+func page(t *testing.T, name string, width float32) *Page {
 	t.Helper()
 	rs, err := resources.Rulebook().Ruleset(name)
 	if err != nil {
@@ -25,7 +24,6 @@ func page(t testing.TB, name string, width float32) *Page {
 // TestPageIsAsHighAsItMust: a narrower page is higher, a page made for that width is the same, and each kind of piece has a
 // diagram.
 func TestPageIsAsHighAsItMust(t *testing.T) {
-	test.NewTempApp(t)
 	for _, name := range []string{"normal", "menagerie"} {
 		wide, narrow := page(t, name, Width), page(t, name, 300)
 		if wide.MinSize().Height <= 0 || narrow.MinSize().Height <= wide.MinSize().Height {
@@ -51,19 +49,11 @@ func TestPageIsAsHighAsItMust(t *testing.T) {
 
 // TestGoalBesideOrBelow: the goal is beside the start position, on a telephone below it in the full width.
 func TestGoalBesideOrBelow(t *testing.T) {
-	test.NewTempApp(t)
 	for width, below := range map[float32]bool{Width: false, 340: true} {
 		inside := page(t, "losers", width).inside
 		start, heading := inside[0], inside[1]
 		if (heading.Position().Y >= start.Size().Height) != below || (heading.Position().X == 0) != below {
 			t.Errorf("%v: the goal is at %v, a board of %v", width, heading.Position(), start.Size())
 		}
-	}
-}
-
-func BenchmarkPage(b *testing.B) {
-	test.NewTempApp(b)
-	for b.Loop() {
-		page(b, "menagerie", Width)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
 )
 
 // TestReach tells quiet moves, captures and first moves apart, and slides from leaps.
@@ -21,53 +22,46 @@ func TestReach(t *testing.T) {
 		quiet, captures, both, initial, slides int
 		legend                                 string
 	}{
-		{"normal", 'P', 1, 2, 0, 1, 1, "moves without capturing, captures, first move only"},
-		{"normal", 'N', 0, 0, 8, 0, 0, "moves or captures"},
-		{"normal", 'Q', 0, 0, 27, 0, 8, "moves or captures"},
-		{"archers", 'B', 8, 8, 0, 0, 0, "moves without capturing, captures"},
-		{"classic", 'P', 1, 2, 0, 1, 0, "moves without capturing, captures, first move only"},
+		{"normal", 'P', 1, 2, 0, 1, 1, "quiet capture initial"},
+		{"normal", 'N', 0, 0, 8, 0, 0, "both"},
+		{"normal", 'Q', 0, 0, 27, 0, 8, "both"},
+		{"archers", 'B', 8, 8, 0, 0, 0, "quiet capture"},
+		{"classic", 'P', 1, 2, 0, 1, 0, "quiet capture initial"},
 	} {
 		rs, err := resources.Rulebook().Ruleset(c.ruleset)
 		if err != nil {
 			t.Fatal(err)
 		}
 		r := ReachOf(rs, rules.NewPiece(rs.KindOf(c.letter), rules.White))
-		var quiet, captures, both, initial int
+		counts := map[Mark]int{}
 		for _, s := range r.landings {
-			switch {
-			case s.Quiet && s.Captures:
-				both++
-			case s.Quiet:
-				quiet++
-			case s.Captures:
-				captures++
-			}
+			counts[Mark{Quiet: s.Quiet, Captures: s.Captures}]++
 			if s.Initial {
-				initial++
+				counts[Mark{Initial: true}]++
 			}
 		}
-		if quiet != c.quiet || captures != c.captures || both != c.both || initial != c.initial || len(r.slides) != c.slides {
-			t.Errorf("%s %c: %d quiet, %d captures, %d both, %d initial, %d slides", c.ruleset, c.letter, quiet, captures, both, initial, len(r.slides))
+		quiet, captures, both := counts[Mark{Quiet: true}], counts[Mark{Captures: true}], counts[Mark{Quiet: true, Captures: true}]
+		if quiet != c.quiet || captures != c.captures || both != c.both || counts[Mark{Initial: true}] != c.initial || len(r.slides) != c.slides {
+			t.Errorf("%s %c: %v, %d slides", c.ruleset, c.letter, counts, len(r.slides))
 		}
-		l := NewLegend()
-		l.Set(r)
-		var texts []string
-		for _, line := range l.lines {
-			texts = append(texts, line.text)
+		var want []string
+		for _, key := range strings.Fields(c.legend) {
+			want = append(want, words.Text("piece."+key))
 		}
-		if got := strings.Join(texts, ", "); got != c.legend {
-			t.Errorf("%s %c: legend %q", c.ruleset, c.letter, got)
+		if got := legendOf(r); !slices.EqualFunc(got, want, func(l legendLine, text string) bool { return l.text == text }) {
+			t.Errorf("%s %c: legend %v, want %q", c.ruleset, c.letter, got, want)
 		}
 	}
 }
 
 // TestManners: marks of other shapes show what a move needs of its path, and the legend explains them.
 func TestManners(t *testing.T) {
-	for offset, want := range map[rules.Offset]string{
-		{Forward: 1, Range: rules.Unlimited, Manner: rules.Over}:   "moves without capturing, over one piece",
-		{Forward: 1, Range: rules.Unlimited, Manner: rules.Beyond}: "moves without capturing, right behind a piece",
-		{Forward: 2, Right: 1, Range: 1, Manner: rules.Lame}:       "moves without capturing, if the path is clear",
+	for offset, key := range map[rules.Offset]string{
+		{Forward: 1, Range: rules.Unlimited, Manner: rules.Over}:   "piece.over",
+		{Forward: 1, Range: rules.Unlimited, Manner: rules.Beyond}: "piece.beyond",
+		{Forward: 2, Right: 1, Range: 1, Manner: rules.Lame}:       "piece.lame",
 	} {
+		want := words.Text(key, words.With{"Text": words.Text("piece.quiet")})
 		shipped, _ := resources.Rulebook().Ruleset("normal")
 		d := *shipped.Definition()
 		d.Pieces = slices.Clone(d.Pieces)
@@ -78,10 +72,8 @@ func TestManners(t *testing.T) {
 			t.Fatal(err)
 		}
 		r := ReachOf(rs, rules.NewPiece(rs.KindOf('N'), rules.White))
-		l := NewLegend()
-		l.Set(r)
-		if len(l.lines) != 1 || l.lines[0].text != want {
-			t.Errorf("%+v: %v", offset, l.lines)
+		if l := legendOf(r); len(l) != 1 || l[0].text != want {
+			t.Errorf("%+v: %v", offset, l)
 		}
 		if offset.Range != 1 && slices.ContainsFunc(r.landings, func(l landing) bool { return l.to == r.from+8 }) {
 			t.Errorf("%+v: the piece comes to where its hurdle stands", offset)

@@ -30,19 +30,13 @@ func TestStoredSize(t *testing.T) {
 	}
 }
 
-// TestLongNames truncates names that are too long, and no others.
-func TestLongNames(t *testing.T) {
+// TestRemembered keeps the last time control, the players' own one, and names, which it cuts if they are too long.
+func TestRemembered(t *testing.T) {
 	p := New(OpenFile(""))
-	p.SetNames([2]string{strings.Repeat("é", source.StoredText), strings.Repeat("é", source.StoredText+1)})
-	want := strings.Repeat("é", source.StoredText)
-	if p.Names() != [2]string{want, want} {
+	long := strings.Repeat("é", source.StoredText)
+	if p.SetNames([2]string{long, long + "é"}); p.Names() != [2]string{long, long} {
 		t.Error("the names are not cut")
 	}
-}
-
-// TestTimeIsRemembered keeps the last time control and the players' own one.
-func TestTimeIsRemembered(t *testing.T) {
-	p := New(OpenFile(""))
 	if !p.Time.Get().None() || p.OwnTime.Get().String() != UsualOwnTime || p.ClockStart.Get() != game.AtOnce {
 		t.Error("newcomers begin otherwise")
 	}

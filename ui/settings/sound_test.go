@@ -13,20 +13,17 @@ func TestVolume(t *testing.T) {
 	if usual <= 0 || usual > 1 {
 		t.Fatal(usual)
 	}
-	p.Volumes[sounds.Check].Set(Mute)
-	if p.Gain(sounds.Check) != 0 || p.Gain(sounds.Move) != usual {
+	muted := p.Volumes[sounds.Check]
+	if muted.Set(Mute); p.Gain(sounds.Check) != 0 || p.Gain(sounds.Move) != usual {
 		t.Error("one sound cannot be muted alone")
 	}
-	p.Volumes[sounds.Check].Set(Loud)
-	if p.Gain(sounds.Check) <= usual {
+	if muted.Set(Loud); p.Gain(sounds.Check) <= usual {
 		t.Error("one sound cannot be made louder")
 	}
-	p.Volume.Set(Quiet)
-	if p.Gain(sounds.Move) >= usual || p.Gain(sounds.Move) <= 0 {
+	if p.Volume.Set(Quiet); p.Gain(sounds.Move) >= usual || p.Gain(sounds.Move) <= 0 {
 		t.Error("all cannot be made quieter")
 	}
-	p.Sound.Set(false)
-	if p.Gain(sounds.Move) != 0 || p.Volume.Get() != Quiet {
+	if p.Sound.Set(false); p.Gain(sounds.Move) != 0 || p.Volume.Get() != Quiet {
 		t.Error("all cannot be muted, or is forgotten by that")
 	}
 	p.Sound.Set(true)
