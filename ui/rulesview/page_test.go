@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	_ "fyne.io/fyne/v2/test" // makes the application
 
 	"overtheboard/resources"
 	"overtheboard/ui/board"
