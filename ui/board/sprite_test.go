@@ -89,14 +89,9 @@ func TestEnPassantVictimFades(t *testing.T) {
 	next := moved(s, square("e5"), square("d6"))
 	next.Pictures[square("d5")] = ""
 	v := planned(t, s, next)
-	v.step(0.5)
-	for _, m := range v.motions {
-		if m.fade == vanish && m.sprite.image.Translucency != 0.5 {
-			t.Errorf("translucency %v", m.sprite.image.Translucency)
-		}
-	}
-	if len(v.motions) != 2 {
-		t.Errorf("%d motions, want 2", len(v.motions))
+	victim := slices.IndexFunc(v.motions, func(m motion) bool { return m.fade == vanish })
+	if v.step(0.5); len(v.motions) != 2 || victim < 0 || v.motions[victim].sprite.image.Translucency != 0.5 {
+		t.Errorf("motions %+v", v.motions)
 	}
 }
 
@@ -106,17 +101,13 @@ func TestPromotionSlidesAsAPawn(t *testing.T) {
 	next := moved(s, square("b7"), square("b8"))
 	next.Pictures[square("b8")] = "queen-white"
 	v := planned(t, s, next)
-	if got := slides(v); len(v.motions) != 1 || got[way(v, "b7", "b8")] != "pawn-white" {
-		t.Errorf("slides %v", got)
-	}
-	v.step(1)
-	if v.at[square("b8")].name != "queen-white" {
-		t.Errorf("arrived as %s", v.at[square("b8")].name)
+	slide := slides(v)[way(v, "b7", "b8")]
+	if v.step(1); slide != "pawn-white" || v.at[square("b8")].name != "queen-white" {
+		t.Errorf("a %s arrived as %s", slide, v.at[square("b8")].name)
 	}
 	v.state = next
-	v.plan(&s)
-	if got := slides(v); len(v.motions) != 1 || got[way(v, "b8", "b7")] != "pawn-white" {
-		t.Errorf("taken back: slides %v", got)
+	if v.plan(&s); slides(v)[way(v, "b8", "b7")] != "pawn-white" {
+		t.Errorf("taken back: slides %v", slides(v))
 	}
 }
 

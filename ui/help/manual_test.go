@@ -72,21 +72,6 @@ func TestManualReads(t *testing.T) {
 	}
 }
 
-// TestPartsStandApart: between two parts there is more room than between the paragraphs of one.
-func TestPartsStandApart(t *testing.T) {
-	uitest.NewApp(t)
-	height := func(text string) float32 {
-		s := newSheet()
-		s.Resize(fyne.NewSize(400, 0))
-		s.show(parts(text, true))
-		return s.height
-	}
-	heading, paragraph := height("## A\n\none\n\n## B\n\ntwo\n")-height("## A\n\none\n"), height("## A\n\none\n\ntwo\n")-height("## A\n\none\n")
-	if apart := heading - paragraph - lineHigh; apart < partGap {
-		t.Errorf("the parts stand %v apart", apart)
-	}
-}
-
 // stop is a sign that ends what goes before it; before a letter it begins a name, as in ".json".
 var stop = regexp.MustCompile(`^[,.;:)]+(\s|$)`)
 

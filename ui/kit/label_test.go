@@ -2,7 +2,6 @@ package kit
 
 import (
 	"image"
-	"slices"
 	"strings"
 	"testing"
 
@@ -185,18 +184,5 @@ func TestSegmentsLeftwards(t *testing.T) {
 	}
 	if s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(s.Size().Width-5, 10)}); s.Current != 0 {
 		t.Errorf("a tap at the right chooses %d", s.Current)
-	}
-}
-
-func TestTextLinesBreak(t *testing.T) {
-	useApp()
-	l := NewTextLines(3)
-	l.Set("Board\ncolours")
-	l.SetValue("Wood")
-	for _, width := range []float32{8 * Step, 30 * Step} {
-		text, value := l.lines(width)
-		if !slices.Equal(text, []string{"Board", "colours"}) || !slices.Equal(value, []string{"Wood"}) || l.HeightAt(width) != 3*lineHeight {
-			t.Errorf("%v wide: %q, %q, %v high", width, text, value, l.HeightAt(width))
-		}
 	}
 }
