@@ -11,13 +11,14 @@ import (
 	"overtheboard/resources/sounds"
 )
 
+// studio is a device for tests, which plays at once.
 type studio struct {
 	mixer   *mixer
-	samples int // heard
 	gone    chan struct{}
-	opened  bool
-	deaf    bool // it takes nothing
 	mutex   sync.Mutex
+	samples int // heard
+	closed  bool
+	deaf    bool // it takes nothing
 }
 
 func (s *studio) wake() {
@@ -37,25 +38,7 @@ func (s *studio) lost() <-chan struct{} { return s.gone }
 func (s *studio) close() {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
-	s.opened = false
-}
-
-func (s *studio) heard() int {
-	s.mutex.Lock()
-	defer s.mutex.Unlock()
-	return s.samples
-}
-
-func (s *studio) open() bool {
-	s.mutex.Lock()
-	defer s.mutex.Unlock()
-	return s.opened
-}
-
-func waiting(p *Player) int {
-	p.mixer.mutex.Lock()
-	defer p.mixer.mutex.Unlock()
-	return len(p.mixer.voices)
+	s.closed = true
 }
 
 // studios opens devices for tests, and remembers them.
@@ -73,15 +56,30 @@ func (s *studios) open(m *mixer) (device, error) {
 	if s.fault != nil {
 		return nil, s.fault
 	}
-	d := &studio{mixer: m, gone: make(chan struct{}), opened: true, deaf: s.deaf}
+	d := &studio{mixer: m, gone: make(chan struct{}), deaf: s.deaf}
 	s.all = append(s.all, d)
 	return d, nil
 }
 
-// pass lets time pass, and runs everything due by then.
-func pass(d time.Duration) {
-	time.Sleep(d)
+// want checks how many devices were tried, what the last one has played, whether it is closed, and how many sounds wait.
+func (s *studios) want(t *testing.T, what string, p *Player, tried int, heard []sounds.Sound, closed bool, waiting int) {
+	t.Helper()
 	synctest.Wait()
+	samples, got, shut := 0, 0, false
+	for _, sound := range heard {
+		samples += len(sound.Samples())
+	}
+	if len(s.all) > 0 {
+		last := s.all[len(s.all)-1]
+		last.mutex.Lock()
+		got, shut = last.samples, last.closed
+		last.mutex.Unlock()
+	}
+	p.mixer.mutex.Lock()
+	defer p.mixer.mutex.Unlock()
+	if s.tried != tried || got != samples || shut != closed || len(p.mixer.voices) != waiting {
+		t.Errorf("%s: %d devices tried, %d samples of %d heard, closed: %v, %d sounds wait", what, s.tried, got, samples, shut, len(p.mixer.voices))
+	}
 }
 
 // The first sound opens a device, which closes soon after the last one.
@@ -89,42 +87,23 @@ func TestDeviceOnDemand(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &studios{}
 		p := newPlayer(s.open)
-		pass(time.Hour)
-		if s.tried != 0 {
-			t.Fatal("a device is opened before there is something to hear")
-		}
+		time.Sleep(time.Hour)
 		p.Play(sounds.Move, 0)
-		synctest.Wait()
-		if s.tried != 0 {
-			t.Fatal("a device is opened for nothing")
-		}
+		s.want(t, "for nothing", p, 0, nil, false, 0)
 		for range 4 {
 			p.Play(sounds.Move, 1)
-			pass(4 * time.Second)
+			time.Sleep(idle - time.Second)
 		}
-		if whole := 4 * len(sounds.Move.Samples()); s.tried != 1 || s.all[0].heard() != whole || !s.all[0].open() {
-			t.Fatalf("%d devices, %d samples of %d heard, still open: %v", s.tried, s.all[0].heard(), whole, s.all[0].open())
-		}
-		pass(2 * time.Second)
-		if s.all[0].open() {
-			t.Error("the device stays open after the last sound")
-		}
+		four := []sounds.Sound{sounds.Move, sounds.Move, sounds.Move, sounds.Move}
+		s.want(t, "after four", p, 1, four, false, 0)
+		time.Sleep(2 * time.Second)
+		s.want(t, "after a pause", p, 1, four, true, 0)
 		p.Play(sounds.Offer, 1)
-		pass(time.Second)
-		if s.tried != 2 || s.all[1].heard() != len(sounds.Offer.Samples()) {
-			t.Error("no second device is opened")
-		}
+		s.want(t, "after another", p, 2, []sounds.Sound{sounds.Offer}, false, 0)
 		p.Close()
 		p.Close()
-		synctest.Wait()
-		if s.all[1].open() {
-			t.Error("the device stays open at the end")
-		}
 		p.Play(sounds.Offer, 1)
-		synctest.Wait()
-		if s.tried != 2 {
-			t.Error("a sound is heard after the end")
-		}
+		s.want(t, "at the end", p, 2, []sounds.Sound{sounds.Offer}, true, 0)
 	})
 }
 
@@ -137,22 +116,16 @@ func TestNoDevice(t *testing.T) {
 		for range 10 {
 			p.Play(sounds.Move, 1)
 		}
-		if time.Since(began) != 0 {
+		if !time.Now().Equal(began) {
 			t.Error("the window waits for a device")
 		}
-		pass(2 * time.Second)
+		time.Sleep(2 * time.Second)
 		p.Play(sounds.Move, 1)
-		synctest.Wait()
-		if s.tried != 1 || waiting(p) != 0 {
-			t.Errorf("looked for %d times, %d sounds wait", s.tried, waiting(p))
-		}
-		pass(again)
+		s.want(t, "without a device", p, 1, nil, false, 0)
+		time.Sleep(again)
 		s.fault, s.takes = nil, 0
 		p.Play(sounds.Move, 1)
-		pass(time.Second)
-		if s.tried != 2 || s.all[0].heard() == 0 {
-			t.Error("a device that has come is not found")
-		}
+		s.want(t, "with a device that has come", p, 2, []sounds.Sound{sounds.Move}, false, 0)
 		p.Close()
 	})
 }
@@ -163,38 +136,31 @@ func TestDeviceLost(t *testing.T) {
 		s := &studios{}
 		p := newPlayer(s.open)
 		p.Play(sounds.Move, 1)
-		synctest.Wait()
+		s.want(t, "at first", p, 1, []sounds.Sound{sounds.Move}, false, 0)
 		close(s.all[0].gone)
-		synctest.Wait()
-		if s.all[0].open() {
-			t.Error("the lost device is not closed")
-		}
+		s.want(t, "lost", p, 1, []sounds.Sound{sounds.Move}, true, 0)
 		s.deaf = true
 		p.Play(sounds.End, 1)
-		pass(time.Second)
+		time.Sleep(time.Second)
 		p.Play(sounds.Move, 1)
-		synctest.Wait()
-		if s.tried != 2 || waiting(p) != 1 {
-			t.Errorf("%d devices, %d sounds wait", s.tried, waiting(p))
-		}
-		pass(idle)
-		synctest.Wait()
-		if s.all[1].open() || waiting(p) != 0 {
-			t.Error("a device that takes nothing is kept")
-		}
+		s.want(t, "of one that takes nothing", p, 2, nil, false, 1)
+		time.Sleep(idle)
+		s.want(t, "later", p, 2, nil, true, 0)
 	})
 }
 
+// A sound is not heard long after its move.
 func TestLateSound(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := &studios{takes: 2 * late}
-		p := newPlayer(s.open)
-		p.Play(sounds.Move, 1)
-		pass(time.Second)
-		if s.all[0].heard() != 0 {
-			t.Error("a sound is heard long after its move")
+		for _, wait := range []time.Duration{late - 1, late} {
+			s := &studios{takes: wait}
+			p := newPlayer(s.open)
+			p.Play(sounds.Move, 1)
+			time.Sleep(time.Second)
+			if p.Close(); (s.all[0].samples > 0) != (wait < late) {
+				t.Errorf("after %v, %d samples are heard", wait, s.all[0].samples)
+			}
 		}
-		p.Close()
 	})
 }
 
@@ -202,18 +168,16 @@ func TestLateSound(t *testing.T) {
 func TestMixer(t *testing.T) {
 	var m mixer
 	now := time.Now()
-	a, b := []float32{0.3, 0.3, 0.3, 0.3}, []float32{0.25, -0.5}
-	m.add(a, 1, now)
-	m.add(b, 0.5, now)
+	m.add([]float32{0.3, 0.3, 0.3, 0.3}, 1, now)
+	m.add([]float32{0.25, -0.5}, 0.5, now)
 	out := []float32{9, 9, 9}
-	if n := m.mix(out); n != 3 || !near(out, 0.425, 0.05, 0.3) {
-		t.Errorf("%d: %v", n, out)
-	}
-	if n := m.mix(out); n != 1 || !near(out, 0.3, 0, 0) {
-		t.Errorf("%d: %v", n, out)
-	}
-	if n := m.mix(out); n != 0 || !near(out, 0, 0, 0) {
-		t.Errorf("%d: %v", n, out)
+	for i, want := range [][]float32{{0.425, 0.05, 0.3}, {0.3, 0, 0}, {0, 0, 0}} {
+		n := m.mix(out)
+		for at := range want {
+			if n != []int{3, 1, 0}[i] || math.Abs(float64(out[at]-want[at])) > 1e-6 {
+				t.Fatalf("mixed are %v, %d of them sound, want %v", out, n, want)
+			}
+		}
 	}
 	for range 2 * most {
 		m.add(sounds.Capture.Samples(), 1, now)
@@ -231,13 +195,4 @@ func TestMixer(t *testing.T) {
 	if limited(0.7) != 0.7 || limited(0.85) <= limited(0.82) || limited(-3) < -1 {
 		t.Error("the limiter bends what it should not, or does not")
 	}
-}
-
-func near(got []float32, want ...float32) bool {
-	for i := range want {
-		if math.Abs(float64(got[i]-want[i])) > 1e-6 {
-			return false
-		}
-	}
-	return true
 }

@@ -64,7 +64,7 @@ func (s *Server) Start() {
 
 func (s *Server) listens(what, socket string) {
 	s.Helper()
-	s.Until(what, func() bool {
+	Until(s.TB, what, func() bool {
 		conn, err := net.Dial("unix", socket)
 		if err == nil {
 			conn.Close()
@@ -82,11 +82,11 @@ func (s *Server) Kill() {
 }
 
 // Until waits until done returns true.
-func (s *Server) Until(what string, done func() bool) {
-	s.Helper()
-	for end := time.Now().Add(time.Minute); !done(); time.Sleep(5 * time.Millisecond) {
+func Until(t testing.TB, what string, done func() bool) {
+	t.Helper()
+	for end := time.Now().Add(2 * time.Minute); !done(); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(end) {
-			s.Fatal(what, "does not come")
+			t.Fatal(what, "does not come")
 		}
 	}
 }
@@ -120,7 +120,7 @@ func (s *Server) Record() *Recording {
 			t.mutex.Unlock()
 		}
 	}()
-	s.Until("the recording", func() bool { return t.Length() > sounds.Rate/5 })
+	Until(s.TB, "the recording", func() bool { return t.Length() > sounds.Rate/5 })
 	return t
 }
 
@@ -145,5 +145,5 @@ func (t *Recording) Since(from int) (samples []float64) {
 func (s *Server) Wait(t *Recording, d time.Duration) {
 	s.Helper()
 	to := t.Length() + int(d.Seconds()*sounds.Rate)
-	s.Until("more of the recording", func() bool { return t.Length() >= to })
+	Until(s.TB, "more of the recording", func() bool { return t.Length() >= to })
 }

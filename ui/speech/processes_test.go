@@ -18,7 +18,7 @@ func ended(t *testing.T, e engine) {
 		if !here {
 			t.Error("the service is gone")
 		}
-	case <-time.After(10 * time.Second):
+	case <-time.After(time.Minute):
 		t.Fatal("the end is not heard")
 	}
 }

@@ -2,7 +2,7 @@ package speech
 
 import (
 	"errors"
-	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"testing/synctest"
@@ -30,7 +30,10 @@ func (r *reader) say(language, text string) error {
 	if text == "" {
 		return nil
 	}
-	r.said = append(r.said, language+" "+text)
+	if language != "en" {
+		text += " in " + language
+	}
+	r.said = append(r.said, text)
 	r.timer = time.AfterFunc(3*time.Second, func() { r.ended <- struct{}{} })
 	return nil
 }
@@ -39,17 +42,17 @@ func (r *reader) done() <-chan struct{} { return r.ended }
 func (r *reader) close() {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
-	if r.closed = true; r.timer != nil {
-		r.timer.Stop()
+	if r.closed = true; r.timer != nil && r.timer.Stop() && len(r.said) > 0 {
+		r.said[len(r.said)-1] += "…"
 	}
 }
 
-func (r *reader) want(t *testing.T, said ...string) {
+func (r *reader) want(t *testing.T, said string) {
 	t.Helper()
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
-	if !slices.Equal(r.said, said) {
-		t.Errorf("said %q, not %q", r.said, said)
+	if got := strings.Join(r.said, " "); got != said {
+		t.Errorf("said %q, not %q", got, said)
 	}
 	r.said = nil
 }
@@ -59,85 +62,51 @@ func pass(d time.Duration) {
 	synctest.Wait()
 }
 
-// A newer sentence replaces an older one of its kind, an answer comes first, and everything else waits in turn.
+// A newer sentence replaces an older one of its kind, an answer comes first, and everything else waits in turn. One without text
+// stops the current sentence of its kind and drops the waiting ones.
 func TestOrder(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		r := &reader{ended: make(chan struct{}, 1)}
-		opened := 0
-		v := &Voice{open: func() (engine, error) { opened++; return r, nil }}
-		say := func(k Kind, text string) { v.Say(Sentence{k, "en", text}, nil); pass(time.Second) }
-		if opened != 0 {
-			t.Error("a service is looked for before there is something to say")
-		}
-		say(Move, "one")
-		say(Move, "two")
-		pass(5 * time.Second)
-		r.want(t, "en one…", "en two")
-		say(Move, "three")
-		say(Offer, "draw?")
-		r.want(t, "en three")
-		pass(9 * time.Second)
-		r.want(t, "en draw?")
-		say(Move, "four")
-		say(Offer, "stale")
-		say(Offer, "fresh")
-		pass(9 * time.Second)
-		r.want(t, "en four", "en fresh")
-		say(Offer, "declined")
-		say(Move, "mate")
-		say(Offer, "again?")
-		pass(9 * time.Second)
-		r.want(t, "en declined…", "en mate", "en again?")
-		say(Move, "five")
-		say(Answer, "what")
-		say(Answer, "where")
-		pass(9 * time.Second)
-		r.want(t, "en five…", "en what…", "en where")
-		say(Move, "six")
-		v.Hush()
-		synctest.Wait()
-		if !r.closed {
-			t.Error("the service is not let go")
-		}
-		say(Move, "")
-		r.said = nil
-		say(Time, "seven")
-		if r.want(t, "en seven"); opened != 2 {
-			t.Errorf("opened %d times", opened)
-		}
-		v.Close()
-		v.Close()
-		say(Move, "eight")
-		r.want(t)
-	})
-}
-
-// Cancelling a kind stops the current sentence and drops the waiting ones. Other kinds follow at once.
-func TestLeavingOff(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		r := &reader{ended: make(chan struct{}, 1)}
-		opened := 0
-		v := &Voice{open: func() (engine, error) { opened++; return r, nil }}
-		say := func(k Kind, text string) { v.Say(Sentence{k, "en", text}, nil); pass(time.Second) }
-		say(Offer, "")
-		if opened != 0 {
-			t.Error("a service is looked for though there is nothing to say")
-		}
-		say(Offer, "draw?")
-		say(Move, "one")
-		say(Offer, "")
-		r.want(t, "en draw?…", "en one")
-		pass(5 * time.Second)
-		say(Move, "two")
-		say(Offer, "waits")
-		say(Offer, "")
-		pass(5 * time.Second)
-		r.want(t, "en two")
-		say(Answer, "three")
-		pass(5 * time.Second)
-		r.want(t, "en three")
-		v.Close()
-	})
+	kinds := map[string]Kind{"move": Move, "offer": Offer, "time": Time, "answer": Answer}
+	for _, c := range []struct{ script, said string }{ // a sentence each second
+		{"move one, move two, wait", "one… two"},
+		{"move one, offer draw?", "one"},
+		{"move one, offer draw?, wait", "one draw?"},
+		{"move one, offer stale, offer fresh, wait", "one fresh"},
+		{"offer declined, move mate, offer again?, wait", "declined… mate again?"},
+		{"move one, answer what, answer where, wait", "one… what… where"},
+		{"offer", ""},
+		{"offer draw?, move one, offer", "draw?… one"},
+		{"move one, offer waits, offer, wait, answer two, wait", "one two"},
+		{"move one, hush, time two", "one… two"},
+		{"move one, hush, move", "one…"},
+		{"move one, close, close, move two", "one…"},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			r, opened := &reader{ended: make(chan struct{}, 1)}, 0
+			v := &Voice{open: func() (engine, error) { opened++; return r, nil }}
+			for _, step := range strings.Split(c.script, ", ") {
+				what, text, _ := strings.Cut(step, " ")
+				switch what {
+				case "wait":
+					pass(9 * time.Second)
+				case "hush":
+					v.Hush()
+				case "close":
+					v.Close()
+				default:
+					v.Say(Sentence{kinds[what], "en", text}, nil)
+				}
+				pass(time.Second)
+			}
+			r.want(t, c.said)
+			if want := min(1, len(c.said)) + strings.Count(c.script, "hush, time"); opened != want {
+				t.Errorf("%s: a service is opened %d times, not %d", c.script, opened, want)
+			}
+			v.Close()
+			if synctest.Wait(); r.closed != (opened > 0) {
+				t.Error("the service is not let go")
+			}
+		})
+	}
 }
 
 // A missing or lost service is reported, and the next sentence looks for it again.
@@ -151,7 +120,7 @@ func TestFaults(t *testing.T) {
 		for range 3 {
 			v.Say(Sentence{Move, "en", "one"}, failed)
 		}
-		if time.Since(began) != 0 {
+		if !time.Now().Equal(began) {
 			t.Error("the window waits")
 		}
 		pass(2 * time.Minute)
@@ -166,20 +135,20 @@ func TestFaults(t *testing.T) {
 		}
 		v.Say(Sentence{Move, "en", "two"}, failed)
 		pass(2 * time.Minute)
-		r.want(t, "en two")
+		r.want(t, "two")
 		close(r.ended)
 		synctest.Wait()
 		r.ended = make(chan struct{}, 1)
 		v.Say(Sentence{Move, "en", "three"}, failed)
 		pass(2 * time.Minute)
-		if r.want(t, "en three"); len(told) != 2 {
+		if r.want(t, "three"); len(told) != 2 {
 			t.Errorf("told %v", told)
 		}
 		v.Hush()
 		v.Say(Sentence{Move, "en", "four"}, failed)
 		v.Hush()
 		pass(2 * time.Minute)
-		r.want(t)
+		r.want(t, "")
 	})
 }
 
@@ -196,6 +165,6 @@ func TestNoEnd(t *testing.T) {
 		pass(longest)
 		v.Say(Sentence{Time, "en", "three"}, nil)
 		pass(time.Second)
-		r.want(t, "en one", "en two")
+		r.want(t, "one two")
 	})
 }

@@ -46,16 +46,6 @@ func TestFaultList(t *testing.T) {
 	}
 }
 
-// TestErrorsInFaults: an error wrapped in a fault is translated, too.
-func TestErrorsInFaults(t *testing.T) {
-	Use("fr")
-	defer Use(resources.English)
-	f := &source.Fault{File: "g.pgn", Line: 3, Format: "%v", Args: []any{fmt.Errorf("%w: %q", rules.ErrIllegal, "Ke3")}}
-	if lines, _ := ErrorList(f); lines[0] != `g.pgn:3: coup illégal: "Ke3"` {
-		t.Errorf("said is %q", lines[0])
-	}
-}
-
 // verb is a verb of fmt, perhaps with the number of its argument.
 var verb = regexp.MustCompile(`%(\[\d+\])?[a-z]`)
 
@@ -107,61 +97,35 @@ func TestFaultsOfLanguages(t *testing.T) {
 	}
 }
 
-func TestFaultInGerman(t *testing.T) {
-	Use("de")
+// TestFaultsTranslated: errors are said in the language, also those in faults, and faults in faults.
+func TestFaultsTranslated(t *testing.T) {
 	defer Use(resources.English)
-	f := &source.Fault{File: "a.json", Line: 3, Pointer: "/x", Format: "no piece has the letter %q", Args: []any{"Z"}}
-	if lines, _ := FaultList([]*source.Fault{f}); lines[0] != `a.json:3:/x: keine Figur hat den Buchstaben "Z"` {
-		t.Errorf("%q", lines)
-	}
-	lost := &source.Fault{Format: "%v; %v", Args: []any{
-		&source.Fault{Format: "the rules of the game in line %d have been changed", Args: []any{7}},
-		&source.Fault{Format: "there are no rules for the variant %q", Args: []any{"X"}},
-	}}
-	const want = `die Regeln der Partie in Zeile 7 sind nicht so, wie sie geschrieben wurden; für die Variante "X" gibt es keine Regeln`
-	if got := FaultReason(lost); got != want {
-		t.Errorf("faults in a fault are said as %q", got)
-	}
 	chess, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
 	g, err := game.New(game.Config{Ruleset: chess})
 	if err != nil {
 		t.Fatal(err)
 	}
-	illegal := g.Root().Refuse("Rxe7")
-	if got := FaultReason(illegal); got != `"Rxe7" ist regelwidrig: Turm auf h1 kann nicht nach e7 ziehen` {
-		t.Errorf("an illegal move is said to be %q", got)
-	}
-	if f.Format = "so far unheard of: %s"; translatedFault(f).Error() != f.Error() {
-		t.Error("a fault without a translation is another one")
-	}
-}
-
-func TestErrorInGerman(t *testing.T) {
-	Use("de")
-	defer Use(resources.English)
-	err := fmt.Errorf("a.pgn: %w", errors.Join(errors.New("disk full"), notation.ErrEmpty))
-	if got := strings.Join(ErrorTexts(err), "|"); got != "a.pgn: disk full|die Datei enthält keine Partie" {
-		t.Errorf("%q", got)
-	}
-	err = errors.Join(disk.Explain("a.pgn", syscall.ENOSPC), disk.Explain("b.pgn", &fs.PathError{Op: "open", Path: "b.pgn", Err: syscall.EACCES}))
-	if got := strings.Join(ErrorTexts(err), "|"); got != "a.pgn: der Datenträger ist voll|b.pgn: der Ordner ist schreibgeschützt" {
-		t.Errorf("%q", got)
-	}
-}
-
-// TestManyFaults: a file with very many faults is said to have that many.
-func TestManyFaults(t *testing.T) {
-	const all = 5000
-	doc, err := source.ParseJSON("a.json", []byte("["+strings.Repeat("1,", all)+"1]"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	elements, _ := doc.Root().Elements()
-	for _, e := range elements {
-		e.Fault("wrong")
-	}
-	if lines, more := FaultList(doc.Faults()); len(lines)+more != all+1 {
-		t.Errorf("%d lines and %d more of %d", len(lines), more, all+1)
+	fault := func(format string, args ...any) *source.Fault { return &source.Fault{Format: format, Args: args} }
+	for _, c := range []struct {
+		language string
+		err      error
+		want     string
+	}{
+		{"fr", &source.Fault{File: "g.pgn", Line: 3, Format: "%v", Args: []any{fmt.Errorf("%w: %q", rules.ErrIllegal, "Ke3")}}, `g.pgn:3: coup illégal: "Ke3"`},
+		{"de", &source.Fault{File: "a.json", Line: 3, Pointer: "/x", Format: "no piece has the letter %q", Args: []any{"Z"}}, `a.json:3:/x: keine Figur hat den Buchstaben "Z"`},
+		{"de", fault("%v; %v", fault("the rules of the game in line %d have been changed", 7), fault("there are no rules for the variant %q", "X")),
+			`die Regeln der Partie in Zeile 7 sind nicht so, wie sie geschrieben wurden; für die Variante "X" gibt es keine Regeln`},
+		{"de", g.Root().Refuse("Rxe7"), `"Rxe7" ist regelwidrig: Turm auf h1 kann nicht nach e7 ziehen`},
+		{"de", fault("so far unheard of: %s", "x"), "so far unheard of: x"},
+		{"de", fmt.Errorf("a.pgn: %w", errors.Join(errors.New("disk full"), notation.ErrEmpty)), "a.pgn: disk full|die Datei enthält keine Partie"},
+		{"de", errors.Join(disk.Explain("a.pgn", syscall.ENOSPC), disk.Explain("b.pgn", &fs.PathError{Op: "open", Path: "b.pgn", Err: syscall.EACCES})),
+			"a.pgn: der Datenträger ist voll|b.pgn: der Ordner ist schreibgeschützt"},
+	} {
+		Use(c.language)
+		lines, _ := ErrorList(c.err)
+		if got := strings.Join(lines, "|"); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
 	}
 }
 

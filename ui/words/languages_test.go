@@ -321,56 +321,44 @@ func TestChoose(t *testing.T) {
 	}
 }
 
-// TestFill fills placeholders: unchanged, in a form, and by player.
+// TestFill fills placeholders: unchanged, in a form, and by player. Right-to-left texts isolate parts that could be read in
+// another direction.
 func TestFill(t *testing.T) {
-	texts := &texts{entries: map[string]any{
+	german := &texts{entries: map[string]any{
 		"color.white": map[string]any{"name": "Weiß"}, "color.black": "Schwarz",
 		"kind.bishop": map[string]any{"name": "Läufer", "den": "den Läufer"},
 		"kind.rook":   map[string]any{"name": "Turm", "den": "den Turm"},
 		"kind.tower":  map[string]any{"name": "Turmläufer", "den": "den Turmläufer"},
 	}}
-	texts.nouns = func() *nouns { return newNouns(texts.entries) }
+	german.nouns = func() *nouns { return newNouns(german.entries) }
+	hebrew := &texts{left: true, nouns: func() *nouns { return newNouns(nil) }}
 	for _, c := range []struct {
+		in   *texts
 		text string
 		data With
 		want string
 	}{
-		{"{{.A}} und {{.B}}", With{"A": 1, "B": "zwei"}, "1 und zwei"},
-		{"{{.A}}", nil, "{{.A}}"},
-		{"{{.Piece:den}}", With{"Piece": "Läufer"}, "den Läufer"},
-		{"{{.Piece:Den}}!", With{"Piece": "Läufer, Turmläufer oder Turm"}, "Den Läufer, den Turmläufer oder den Turm!"},
-		{"{{.Piece:den}}", With{"Piece": "Einhorn"}, "Einhorn"},
-		{"{{.Piece:den}}", With{"Piece": "Turms"}, "Turms"},
-		{"{{.Piece:des}}", With{"Piece": "Turm"}, "Turm"},
-		{"{{.Side}} {{.Side|ziehen|zieht}}", With{"Side": "Weiß"}, "Weiß ziehen"},
-		{"{{.Side}} {{.Side|ziehen|zieht}}", With{"Side": "Ben"}, "Ben zieht"},
-		{"{{.Side|ziehen|}}.", With{"Side": "Ben"}, "."},
-		{"{{nothing}} {.A}", nil, "{{nothing}} {.A}"},
+		{german, "{{.A}} und {{.B}}", With{"A": 1, "B": "zwei"}, "1 und zwei"},
+		{german, "{{.A}}", nil, "{{.A}}"},
+		{german, "{{.Piece:den}}", With{"Piece": "Läufer"}, "den Läufer"},
+		{german, "{{.Piece:Den}}!", With{"Piece": "Läufer, Turmläufer oder Turm"}, "Den Läufer, den Turmläufer oder den Turm!"},
+		{german, "{{.Piece:den}}", With{"Piece": "Einhorn"}, "Einhorn"},
+		{german, "{{.Piece:den}}", With{"Piece": "Turms"}, "Turms"},
+		{german, "{{.Piece:des}}", With{"Piece": "Turm"}, "Turm"},
+		{german, "{{.Side}} {{.Side|ziehen|zieht}}", With{"Side": "Weiß"}, "Weiß ziehen"},
+		{german, "{{.Side}} {{.Side|ziehen|zieht}}", With{"Side": "Ben"}, "Ben zieht"},
+		{german, "{{.Side|ziehen|}}.", With{"Side": "Ben"}, "."},
+		{german, "{{nothing}} {.A}", nil, "{{nothing}} {.A}"},
+		{hebrew, "אב {{.A}} גד", With{"A": "הו"}, "אב הו גד"},
+		{hebrew, "אב {{.A}} גד", With{"A": 12}, "אב 12 גד"},
+		{hebrew, "אב {{.A}} גד", With{"A": "1. e4"}, "אב \u20661. e4\u2069 גד"},
+		{hebrew, "אב {{.A}} גד", With{"A": "1–0"}, "אב \u20661–0\u2069 גד"},
+		{hebrew, "אב {{.A}} גד", With{"A": "Ben (2)"}, "אב \u2066Ben (2)\u2069 גד"},
+		{hebrew, "אב {{.A}} גד", With{"A": "הו. 2"}, "אב \u2067הו. 2\u2069 גד"},
+		{hebrew, "{{.A}}. {{.B}}", With{"A": 1, "B": "e4"}, "1. e4"},
+		{hebrew, "{{.A}} – {{.B}}", With{"A": "אב", "B": "Ben"}, "\u2068אב\u2069 – Ben"},
 	} {
-		if got := texts.fill(c.text, c.data); got != c.want {
-			t.Errorf("%q with %v is %q, want %q", c.text, c.data, got, c.want)
-		}
-	}
-}
-
-// TestFillLeftwards isolates parts of a right-to-left text that could be read in another direction.
-func TestFillLeftwards(t *testing.T) {
-	texts := &texts{left: true, nouns: func() *nouns { return newNouns(nil) }}
-	for _, c := range []struct {
-		text string
-		data With
-		want string
-	}{
-		{"אב {{.A}} גד", With{"A": "הו"}, "אב הו גד"},
-		{"אב {{.A}} גד", With{"A": 12}, "אב 12 גד"},
-		{"אב {{.A}} גד", With{"A": "1. e4"}, "אב \u20661. e4\u2069 גד"},
-		{"אב {{.A}} גד", With{"A": "1–0"}, "אב \u20661–0\u2069 גד"},
-		{"אב {{.A}} גד", With{"A": "Ben (2)"}, "אב \u2066Ben (2)\u2069 גד"},
-		{"אב {{.A}} גד", With{"A": "הו. 2"}, "אב \u2067הו. 2\u2069 גד"},
-		{"{{.A}}. {{.B}}", With{"A": 1, "B": "e4"}, "1. e4"},
-		{"{{.A}} – {{.B}}", With{"A": "אב", "B": "Ben"}, "\u2068אב\u2069 – Ben"},
-	} {
-		if got := texts.fill(c.text, c.data); got != c.want {
+		if got := c.in.fill(c.text, c.data); got != c.want {
 			t.Errorf("%q with %v is %+q, want %+q", c.text, c.data, got, c.want)
 		}
 	}

@@ -41,7 +41,7 @@ func TestLetters(t *testing.T) {
 	}
 }
 
-// TestKeys: a promotion is chosen by the language's letters, or by the ruleset's.
+// TestKeys: a promotion is chosen by the language's letters, or by the ruleset's. Pieces can be typed in lower case in every script.
 func TestKeys(t *testing.T) {
 	defer Use(resources.English)
 	chess, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
@@ -51,13 +51,7 @@ func TestKeys(t *testing.T) {
 			t.Errorf("%s: %s, want %s", language, got, want)
 		}
 	}
-}
-
-// TestSmallCyrillicLetters: pieces can be typed in lower case in every script.
-func TestSmallCyrillicLetters(t *testing.T) {
 	Use("ru")
-	defer Use(resources.English)
-	chess, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
 	start := chess.Start()
 	for _, typed := range []string{"Кf3", "кf3", "nf3"} {
 		if found := Beginning(TypedMoves(&start), typed); len(found) != 1 || found[0].San != "Кf3" {

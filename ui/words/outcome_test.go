@@ -38,61 +38,53 @@ func other(t *testing.T, change func(d *rules.Definition)) *rules.Ruleset {
 	return rs
 }
 
-// TestEndingsOfOtherGames gives the reason of every ending that chess lacks, and the players' goal.
+// TestEndingsOfOtherGames gives the reason of every ending that chess lacks.
 func TestEndingsOfOtherGames(t *testing.T) {
-	both := func(w ...rules.WinCondition) [2][]rules.WinCondition { return [2][]rules.WinCondition{w, w} }
-	rank := func(n int) rules.Bitboard { return rules.Bitboard(0xff) << (8 * n) }
 	for _, c := range []struct {
-		name   string
-		change func(d *rules.Definition)
-		result game.Result
-		reason game.Reason
-		says   string
-		goal   string
+		ruleset string
+		result  game.Result
+		reason  game.Reason
+		says    string
 	}{
-		{"misere", func(d *rules.Definition) {
-			d.Lose, d.Win = both(rules.WinCondition{Ending: rules.Checkmate}), [2][]rules.WinCondition{}
-		},
-			game.WhiteWins, game.Checkmate, "White wins: Black gave checkmate, which loses in this game.", "Have your king checkmated."},
-		{"losers", func(d *rules.Definition) {
-			d.Lose = both(rules.WinCondition{Ending: rules.Checkmate}, rules.WinCondition{Ending: rules.Extinction, All: true, Left: 1})
-			d.Win, d.Stalemate = [2][]rules.WinCondition{}, [2]rules.StalemateRule{rules.StalemateWins, rules.StalemateWins}
-		}, game.BlackWins, game.Extinction, "Black wins: White captured too many pieces, which loses in this game.",
-			"Have your king checkmated, have only one piece left or have no legal move."},
-		{"horde", func(d *rules.Definition) {
-			d.Win[rules.Black] = []rules.WinCondition{{Ending: rules.Extinction, All: true}}
-			d.Win[rules.White] = []rules.WinCondition{{Ending: rules.Checkmate}}
-		}, game.BlackWins, game.Extinction, "Black wins: White has no pieces left.", "White: Checkmate the king. Black: Capture every piece."},
-		{"breakthrough", func(d *rules.Definition) {
-			d.Win[rules.White] = []rules.WinCondition{{Ending: rules.Reach, Squares: rank(7), By: []byte("P")}}
-			d.Win[rules.Black] = []rules.WinCondition{{Ending: rules.Reach, Squares: rank(0), By: []byte("P")}}
-		}, game.WhiteWins, game.Reach, "White wins: a pawn has reached its goal on rank 8.",
-			"Bring a pawn to the last rank."},
-		{"race", func(d *rules.Definition) {
-			d.Win = both(rules.WinCondition{Ending: rules.Checkmate}, rules.WinCondition{Ending: rules.Reach, Squares: rank(7), Answer: [2]bool{false, true}})
-			d.NoCheck = [2]bool{true, true}
-		}, game.Drawn, game.Reach, "Draw: both sides reached the goal.", "Checkmate the king or bring a king to rank 8."},
-		{"fewer", func(d *rules.Definition) {
-			d.Stalemate = [2]rules.StalemateRule{rules.StalemateFewer, rules.StalemateFewer}
-		}, game.WhiteWins, game.Stalemate, "White wins: there is no legal move, and White has fewer pieces.",
-			"Checkmate the king or have fewer pieces when there is no legal move."},
-		{"fewer", func(d *rules.Definition) {
-			d.Stalemate = [2]rules.StalemateRule{rules.StalemateFewer, rules.StalemateFewer}
-		}, game.Drawn, game.Stalemate, "Draw: there is no legal move, and both sides have the same number of pieces.",
-			"Checkmate the king or have fewer pieces when there is no legal move."},
-		{"armageddon", func(d *rules.Definition) { d.Draws.To = rules.BlackWins }, game.BlackWins, game.Fivefold,
+		{"misere", game.WhiteWins, game.Checkmate, "White wins: Black gave checkmate, which loses in this game."},
+		{"losers", game.BlackWins, game.Extinction, "Black wins: White captured too many pieces, which loses in this game."},
+		{"horde", game.BlackWins, game.Extinction, "Black wins: White has no pieces left."},
+		{"breakthrough", game.WhiteWins, game.Reach, "White wins: a pawn has reached its goal on rank 8."},
+		{"racing kings", game.Drawn, game.Reach, "Draw: both sides reached the goal."},
+		{"suicide", game.WhiteWins, game.Stalemate, "White wins: there is no legal move, and White has fewer pieces."},
+		{"suicide", game.Drawn, game.Stalemate, "Draw: there is no legal move, and both sides have the same number of pieces."},
+	} {
+		rs, err := resources.Rulebook().Ruleset(c.ruleset)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := DecidedText(rs, game.Outcome{Result: c.result, Reason: c.reason}); got != c.says {
+			t.Errorf("%s: the end is told as %q, want %q", c.ruleset, got, c.says)
+		}
+	}
+	few := rules.WinCondition{Ending: rules.Extinction, Letters: []byte("P"), Left: 2}
+	for _, c := range []struct {
+		change     func(d *rules.Definition)
+		result     game.Result
+		reason     game.Reason
+		says, goal string
+	}{
+		{func(d *rules.Definition) { d.Draws.To = rules.BlackWins }, game.BlackWins, game.Fivefold,
 			"Black wins: every draw counts as a win for Black. Draw: the same position for the fifth time.",
 			"White: Checkmate the king. Black: Checkmate the king or hold a draw."},
-		{"few", func(d *rules.Definition) {
-			d.Win = both(rules.WinCondition{Ending: rules.Extinction, Letters: []byte("P"), Left: 2})
-		}, game.WhiteWins, game.Extinction, "White wins: Black has at most 2 pieces of this kind left: pawn.", "Leave your opponent at most 2 pieces of this kind: pawn."},
+		{func(d *rules.Definition) { d.Win = [2][]rules.WinCondition{{few}, {few}} }, game.WhiteWins, game.Extinction,
+			"White wins: Black has at most 2 pieces of this kind left: pawn.", "Leave your opponent at most 2 pieces of this kind: pawn."},
+		{func(d *rules.Definition) { d.Draws.ClaimRepetition, d.Draws.Repetition, d.Draws.Moves = 0, 2, 1 }, game.Drawn, game.SeventyFive,
+			"Draw: 1 move by each side without a capture or a pawn move.", "Checkmate the king."},
+		{func(d *rules.Definition) { d.Draws.ClaimRepetition, d.Draws.Repetition = 0, 2 }, game.Drawn, game.Fivefold,
+			"Draw: the same position 2 times.", "Checkmate the king."},
 	} {
 		rs := other(t, c.change)
 		if got := DecidedText(rs, game.Outcome{Result: c.result, Reason: c.reason}); got != c.says {
-			t.Errorf("%s: the end is told as %q, want %q", c.name, got, c.says)
+			t.Errorf("the end is told as %q, want %q", got, c.says)
 		}
 		if got := Goal(rs); got != c.goal {
-			t.Errorf("%s: the goal is %q, want %q", c.name, got, c.goal)
+			t.Errorf("the goal is %q, want %q", got, c.goal)
 		}
 	}
 }

@@ -211,32 +211,15 @@ func TestNoTextInSource(t *testing.T) {
 	}
 }
 
-func TestPlural(t *testing.T) {
-	if got := Count("error.more", 1); got != "And 1 more error." {
-		t.Errorf("one: %q", got)
-	}
-	if got := Count("error.more", 3); got != "And 3 more errors." {
-		t.Errorf("three: %q", got)
-	}
-}
-
-func TestUnknownKey(t *testing.T) {
-	if got := Text("no.such.text"); got != "no.such.text" {
-		t.Errorf("got %q", got)
-	}
-}
-
-// TestPieceNames writes both sides' names in lower case, which the library capitalises.
-func TestPieceNames(t *testing.T) {
-	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
-	if err != nil {
-		t.Fatal(err)
-	}
-	knight := rs.KindOf('N')
-	if got := Piece(rs, rules.NewPiece(knight, rules.White)); got != "knight" {
-		t.Errorf("White's is %q", got)
-	}
-	if got := Piece(rs, rules.NewPiece(knight, rules.Black)); got != "knight" {
-		t.Errorf("Black's is %q", got)
+func TestText(t *testing.T) {
+	chess, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
+	piece := func(side rules.Color) string { return Piece(chess, rules.NewPiece(chess.KindOf('N'), side)) }
+	for want, got := range map[string]string{
+		"And 1 more error.": Count("error.more", 1), "And 3 more errors.": Count("error.more", 3), "no.such.text": Text("no.such.text"),
+		"knight knight": piece(rules.White) + " " + piece(rules.Black), // which the library capitalises
+	} {
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }
