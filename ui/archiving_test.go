@@ -18,8 +18,6 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
-	"overtheboard/ui/settings"
-	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
 )
 
@@ -33,11 +31,20 @@ func newArchivedTable(t *testing.T) archivedTable {
 
 func (a archivedTable) start(t *testing.T, file string) *Window {
 	t.Helper()
-	w := New(uitest.NewApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: uitest.Drop}, Journal: a.journal, Archive: a.archive, File: file})
-	w.shell.Win.Resize(settings.DefaultSize)
-	t.Cleanup(w.shell.Controller.Close)
+	return openWindow(t, Options{Journal: a.journal, Archive: a.archive, File: file})
+}
+
+// played returns a window in which Ann has begun a game with these moves, without a dialog over it.
+func (a archivedTable) played(t *testing.T, moves string) *Window {
+	t.Helper()
+	w := a.start(t, "")
+	w.sit("Ann")
+	w.playMoves(t, moves)
+	w.shell.Dialogs.Dismiss()
 	return w
 }
+
+const mate = "f3 e5 g4 Qh4#"
 
 func archivedGames(t *testing.T, folder string) (found []string) {
 	t.Helper()
@@ -77,55 +84,47 @@ func (w *Window) sit(white string) {
 	w.begin(game.Config{Names: [2]string{white, "Ben"}})
 }
 
+// anew begins another game by the dialog, or leaves the game only.
+func (w *Window) anew(t *testing.T, answer string) {
+	t.Helper()
+	w.shell.Do("new")
+	w.answer(t, answer)
+}
+
 // A finished game is archived at once, an unfinished one when another begins. No dialog asks.
 func TestArchivedWithoutAQuestion(t *testing.T) {
 	table := newArchivedTable(t)
 	w := table.start(t, "")
 	w.sit("Ann")
-	w.playMoves(t, "f3 e5 g4 Qh4")
+	w.playMoves(t, mate)
 	table.want(t, "ended", "Ann 4 0-1")
-	w.answer(t, "Rematch")
-	if w.shell.Dialogs.Busy() || w.shell.Controller.Live().Ply() != 0 {
-		t.Fatal("the rematch waits for something")
-	}
+	w.answer(t, "command.rematch")
+	w.wantDialog(t, "")
+	w.wantPly(t, 0)
 	w.playMoves(t, "e4 e5")
-	w.shell.Do("new")
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "New game · The current game waits in the archive" {
-		t.Fatalf("a game that is left is asked about: %v", w.shell.Dialogs.Open)
-	}
+	w.anew(t, "button.cancel") // and so it goes on
 	table.want(t, "left", "Ann 4 0-1", "Ben 2 *")
-	w.answer(t, "Cancel") // and so it goes on
 	w.playMoves(t, "Nf3")
-	w.shell.Do("new")
-	w.answer(t, "Start")
+	w.anew(t, "new.start")
 	table.want(t, "left again", "Ann 4 0-1", "Ben 3 *")
-	w.shell.Do("new") // nothing was played
-	w.answer(t, "Cancel")
+	w.anew(t, "button.cancel") // nothing was played
 	w.sit("Eve")
-	if err := w.shell.Controller.Do(game.Resigning(rules.White)); err != nil {
-		t.Fatal(err)
-	}
+	w.do(t, game.Resigning(rules.White))
 	table.want(t, "ended without a move", "Ann 4 0-1", "Ben 3 *", "Eve 0 0-1")
 }
 
 // Closing the window leaves the game in the journal. It is archived once, after it has ended.
 func TestArchivedAfterAPause(t *testing.T) {
 	table := newArchivedTable(t)
-	w := table.start(t, "")
-	w.sit("Ann")
-	w.playMoves(t, "f3 e5")
-	w.quit()
+	table.played(t, "f3 e5").quit()
 	table.want(t, "closed")
 	again := table.start(t, "")
 	again.playMoves(t, "g4 Qh4")
 	table.want(t, "ended", "Ann 4 0-1")
 	again.quit()
 	third := table.start(t, "") // it comes back by itself, over
-	third.shell.Do("new")
-	third.answer(t, "Cancel")
-	if third.lastSAN() != "Qh4#" {
-		t.Fatalf("back at %q", third.lastSAN())
-	}
+	third.anew(t, "button.cancel")
+	third.wantLive(t, "Qh4#")
 	table.want(t, "come back", "Ann 4 0-1")
 	if err := third.shell.Controller.Study().Head([2]string{"Anna", "Ben"}, third.shell.Controller.Game().Tags); err != nil {
 		t.Fatal(err)
@@ -137,17 +136,12 @@ func TestArchivedAfterAPause(t *testing.T) {
 // Opening a game does not archive it. Playing it on does, as a new game.
 func TestArchivedIfPlayed(t *testing.T) {
 	table := newArchivedTable(t)
-	path := filepath.Join(t.TempDir(), "game.pgn")
-	if err := os.WriteFile(path, []byte("[White \"Zoe\"]\n[GameId \"20200101-000000-00000000\"]\n\n1. f3 e5 *\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	w := table.start(t, path)
-	w.shell.Do("new")
-	w.answer(t, "Cancel")
+	w := table.start(t, uitest.WriteFile(t, t.TempDir(), "game.pgn", "[White \"Zoe\"]\n[GameId \"20200101-000000-00000000\"]\n\n1. f3 e5 *\n"))
+	w.anew(t, "button.cancel")
 	table.want(t, "opened")
 	w.playMoves(t, "g4 Qh4")
 	table.want(t, "played on", "Zoe 4 0-1")
-	w.answer(t, "Look at the game")
+	w.answer(t, "over.look")
 	w.shell.Controller.Study().Step(-2)
 	w.shell.Do("playOn") // a game of its own, with that history
 	w.playMoves(t, "d4")
@@ -159,22 +153,16 @@ func TestArchivedIfPlayed(t *testing.T) {
 // game is archived as soon as that works.
 func TestArchiveThatFails(t *testing.T) {
 	table := newArchivedTable(t)
-	if err := os.WriteFile(table.archive, nil, 0o644); err != nil { // a file where the folder is to be
-		t.Fatal(err)
-	}
+	uitest.WriteFile(t, filepath.Dir(table.archive), filepath.Base(table.archive), "") // a file where the folder is to be
 	w := table.start(t, "")
 	w.sit("Ann")
-	w.playMoves(t, "f3 e5 g4 Qh4")
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "The game could not be archived" {
-		t.Fatalf("nobody is told: %v", w.shell.Dialogs.Open)
-	}
-	w.answer(t, "Close")
-	w.answer(t, "Look at the game")
+	w.playMoves(t, mate)
+	w.wantDialog(t, "archive.failed")
+	w.answer(t, "button.close")
+	w.answer(t, "over.look")
 	w.shell.Do("new")
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Save the game?" {
-		t.Fatalf("the game would be lost: %v", w.shell.Dialogs.Open)
-	}
-	w.answer(t, "Cancel")
+	w.wantDialog(t, "unsaved.title")
+	w.answer(t, "button.cancel")
 	if left := crash(t, table.journal); len(archivedGames(t, left)) > 0 || !strings.Contains(journals(t, left), `"d8"`) {
 		t.Error("the journal does not keep the game")
 	}
@@ -182,10 +170,32 @@ func TestArchiveThatFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.shell.Do("new")
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "New game" {
-		t.Fatalf("asked though the archive has it: %v", w.shell.Dialogs.Open)
-	}
+	w.wantDialog(t, "new.title")
 	table.want(t, "with room again", "Ann 4 0-1")
+}
+
+// A game whose moves were all taken back is resumed and archived with them.
+func TestArchivedThoughTakenBack(t *testing.T) {
+	table := newArchivedTable(t)
+	w := table.played(t, "e4 e5 Nf3")
+	for range 3 {
+		w.shell.Do("takeback")
+	}
+	w.quit()
+	again := table.start(t, "")
+	if again.shell.Controller.Game().TakenBack() != 3 || !again.shell.Controller.Unsaved() {
+		t.Errorf("%d moves can be made again", again.shell.Controller.Game().TakenBack())
+	}
+	again.anew(t, "new.start")
+	paths, _ := filepath.Glob(filepath.Join(table.archive, "*.pgn"))
+	if len(paths) != 1 {
+		t.Fatal("the archive has no file")
+	}
+	text := contentOf(t, paths[0])
+	g, notices, err := pgn.NewReader(notation.Options{Book: again.shell.Catalog.Book, Default: "normal"}, "", strings.NewReader(text)).Next()
+	if err != nil || len(notices) > 0 || g.Live() != g.Root() || g.TakenBack() != 3 {
+		t.Errorf("%v, %v of\n%s", err, notices, text)
+	}
 }
 
 func journals(t *testing.T, folder string) string {
@@ -243,15 +253,14 @@ func finish(t *testing.T, w *Window, number int) {
 }
 
 // killedGames is how many games TestArchiveKilled plays.
-var killedGames = flag.Int("archive.games", 40, "how many games are played in a program that is killed again and again")
+var killedGames = flag.Int("archive.games", 12, "how many games are played in a program that is killed again and again")
 
+// TestArchiveKilled kills a program after it has written something, once or several times, until all games are played.
 func TestArchiveKilled(t *testing.T) {
 	if testing.Short() {
-		t.Skip("slow")
+		t.Skip("it starts a program for each game")
 	}
-	folder := t.TempDir()
-	games := *killedGames
-	kills := 0
+	folder, games, kills := t.TempDir(), *killedGames, 0
 	for tries := 0; ; tries++ {
 		if tries == 1000 {
 			t.Fatal("the games have no end")
@@ -267,23 +276,18 @@ func TestArchiveKilled(t *testing.T) {
 		if tries%2 == 0 {
 			watched = append(watched, "journal/*.journal")
 		}
-		before := progressOf(folder, watched)
 		ended := make(chan error, 1)
 		go func() { ended <- c.Wait() }()
 		var err error
 		over := false
-		for wait := time.Duration(tries%7) * 3 * time.Millisecond; !over; { // after it has done something, sooner or later
+		for before, changes := progressOf(folder, watched), 1+tries%3; !over && changes > 0; {
 			select {
 			case err = <-ended:
 				over = true
-				continue
-			case <-time.After(time.Millisecond):
-			}
-			if progressOf(folder, watched) != before {
-				time.Sleep(wait)
-				_ = c.Process.Kill()
-				err = <-ended
-				break
+			case <-time.After(time.Millisecond): // until it has done something
+				if now := progressOf(folder, watched); now != before {
+					before, changes = now, changes-1
+				}
 			}
 		}
 		if over && err == nil {
@@ -292,6 +296,8 @@ func TestArchiveKilled(t *testing.T) {
 		if over {
 			t.Fatalf("%v\n%s", err, out.String())
 		}
+		_ = c.Process.Kill()
+		<-ended
 		kills++
 	}
 	seen := map[string]int{}
@@ -307,7 +313,7 @@ func TestArchiveKilled(t *testing.T) {
 			t.Errorf("game %q is there %d times", want, seen[want])
 		}
 	}
-	if len(seen) != games || kills < 10 {
+	if len(seen) != games {
 		t.Errorf("%d games are there, after %d kills", len(seen), kills)
 	}
 	t.Logf("%d kills", kills)

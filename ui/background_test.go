@@ -10,11 +10,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
 )
 
+// errands is a window whose slow work takes its time, in a bubble.
 type errands struct {
 	*Window
 	uitest.Errands
@@ -25,8 +25,6 @@ func newErrands(t *testing.T) *errands {
 	w := newWindow(t)
 	return &errands{w, uitest.NewErrands(w.shell)}
 }
-
-func (e *errands) seen() bool { return e.shell.Dialogs.Seen() }
 
 // slowly is work that takes d, then logs that it is done, unless it was cancelled.
 func slowly(d time.Duration, log *[]string) shell.Job {
@@ -47,48 +45,55 @@ func slowly(d time.Duration, log *[]string) shell.Job {
 	}
 }
 
-// TestSlowWork: slow work takes its place in the queue at once, is shown after a moment, and can be cancelled.
+// Slow work takes its place in the queue at once, is shown after a moment, and can be cancelled. No command comes in between: it
+// runs afterwards if the work is not seen.
 func TestSlowWork(t *testing.T) {
+	const short, long = 90 * time.Millisecond, 5 * time.Second
 	for _, c := range []struct {
 		name  string
 		takes time.Duration
 		while func(e *errands)
-		seen  bool
 		log   string
+		then  string // the key of the dialog that is open afterwards
 	}{
-		{"quick work is not seen", 50 * time.Millisecond, func(*errands) {}, false, "done"},
-		{"slow work is seen", 5 * time.Second, func(*errands) {}, true, "done"},
-		{"Escape cancels", 5 * time.Second, func(e *errands) { e.press(fyne.KeyEscape) }, true, "cancelled"},
-		{"Escape cancels what is unseen", 90 * time.Millisecond, func(e *errands) { e.press(fyne.KeyEscape) }, false, "cancelled"},
-		{"Enter does not", 5 * time.Second, func(e *errands) { e.press(fyne.KeyReturn) }, true, "done"},
-		{"no command comes in between", 5 * time.Second, func(e *errands) { e.shell.Do("new"); e.tap(t, "e2 e4") }, true, "done"},
-		{"closing cancels", 5 * time.Second, func(e *errands) { e.closeRequested() }, true, ""},
+		{"quick work is not seen", short, func(*errands) {}, "done", ""},
+		{"slow work is seen", long, func(*errands) {}, "done", ""},
+		{"Escape cancels", long, func(e *errands) { e.press(fyne.KeyEscape) }, "cancelled", ""},
+		{"Escape cancels what is unseen", short, func(e *errands) { e.press(fyne.KeyEscape) }, "cancelled", ""},
+		{"Enter does not", long, func(e *errands) { e.press(fyne.KeyReturn) }, "done", ""},
+		{"no command comes in between", long, func(e *errands) { e.shell.Do("new"); e.tap(t, "e2 e4") }, "done", ""},
+		{"nor is one lost", short, func(e *errands) { e.shell.Do("saveAs") }, "done", "file.save"},
+		{"closing cancels", long, func(e *errands) { e.closeRequested() }, "", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				e, log := newErrands(t), []string(nil)
 				e.shell.Work(slowly(c.takes, &log))
-				if !e.shell.Dialogs.Busy() || e.seen() {
+				if !e.shell.Dialogs.Busy() || e.shell.Dialogs.Seen() {
 					t.Fatal("the work has no place among the dialogs, or is seen at once")
 				}
-				e.Wait(min(c.takes, 300*time.Millisecond) / 2)
-				e.Wait(min(c.takes, 300*time.Millisecond) / 3)
-				if e.seen() != c.seen {
-					t.Errorf("seen: %v", e.seen())
+				e.Wait(min(c.takes, 2*shell.WorkShownAfter) * 5 / 6)
+				if e.shell.Dialogs.Seen() != (c.takes == long) {
+					t.Errorf("seen: %v", e.shell.Dialogs.Seen())
 				}
 				c.while(e)
-				e.Wait(2 * c.takes)
-				if got := strings.Join(log, ", "); got != c.log || e.shell.Dialogs.Busy() || e.shell.Controller.Live().Ply() != 0 {
-					t.Errorf("done: %q, a dialog is open: %v, %d plies", got, e.shell.Dialogs.Busy(), e.shell.Controller.Live().Ply())
+				if e.shell.Dialogs.Waiting() > 0 {
+					t.Error("the command comes in between")
 				}
+				e.Wait(2 * c.takes)
+				if got := strings.Join(log, ", "); got != c.log {
+					t.Errorf("done: %q", got)
+				}
+				e.wantDialog(t, c.then)
+				e.wantPly(t, 0)
 			})
 		})
 	}
 }
 
-// TestTypedDuringWork: a move typed during work that is not shown yet is played; text typed into its dialog is not.
+// A move typed during work that is not shown yet is played; text typed into its dialog is not.
 func TestTypedDuringWork(t *testing.T) {
-	for takes, want := range map[time.Duration]int{100 * time.Millisecond: 1, 5 * time.Second: 0} {
+	for takes, want := range map[time.Duration]string{100 * time.Millisecond: "Nf3", 5 * time.Second: ""} {
 		synctest.Test(t, func(t *testing.T) {
 			e, log := newErrands(t), []string(nil)
 			e.shell.Work(slowly(takes, &log))
@@ -98,14 +103,13 @@ func TestTypedDuringWork(t *testing.T) {
 			}
 			e.press(fyne.KeyReturn)
 			e.Wait(2 * takes)
-			if got := e.shell.Controller.Live().Ply(); got != want || e.shell.Dialogs.Busy() || want == 1 && e.lastSAN() != "Nf3" {
-				t.Errorf("work of %v: %d moves", takes, got)
-			}
+			e.wantDialog(t, "")
+			e.wantLive(t, want)
 		})
 	}
 }
 
-// TestQuitDuringWork: quitting waits for slow work, and not if that ends with a question or is cancelled.
+// Quitting waits for slow work, and not if that ends with a question or is cancelled.
 func TestQuitDuringWork(t *testing.T) {
 	for _, takes := range []time.Duration{100 * time.Millisecond, 5 * time.Second} {
 		for _, c := range []struct {
@@ -119,8 +123,8 @@ func TestQuitDuringWork(t *testing.T) {
 			{"cancelled", func(*errands) {}, true, false},
 		} {
 			synctest.Test(t, func(t *testing.T) {
-				e, closed := newErrands(t), false
-				e.shell.Win.SetOnClosed(func() { closed = true })
+				e := newErrands(t)
+				closed := e.whenClosed()
 				job := slowly(takes, new([]string))
 				do := job.Do
 				job.Do = func(ctx context.Context, p *shell.Progress) func() {
@@ -129,55 +133,35 @@ func TestQuitDuringWork(t *testing.T) {
 				}
 				e.shell.Work(job)
 				e.Wait(takes / 2)
-				e.shell.Do("quit")
-				if closed {
+				if e.shell.Do("quit"); *closed {
 					t.Error("the window does not wait for the work")
 				}
 				if c.cancel {
 					e.press(fyne.KeyEscape)
 				}
-				e.Wait(2 * takes)
-				if closed != c.closed {
-					t.Errorf("work of %v, %s: the window is closed: %v", takes, c.name, closed)
+				if e.Wait(2 * takes); *closed != c.closed {
+					t.Errorf("work of %v, %s: the window is closed: %v", takes, c.name, *closed)
 				}
 			})
 		}
 	}
 }
 
-func TestCommandDuringWork(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		e, log := newErrands(t), []string(nil)
-		e.shell.Work(slowly(100*time.Millisecond, &log))
-		e.Wait(50 * time.Millisecond)
-		e.shell.Do("about")
-		if len(log) > 0 || e.shell.Dialogs.Waiting() > 0 {
-			t.Error("the command comes in between")
-		}
-		e.Wait(time.Second)
-		if len(log) != 1 || !e.shell.Dialogs.Busy() {
-			t.Errorf("done: %q, the command is lost", log)
-		}
-	})
-}
-
-// TestSlowWorkInTheQueue: slow work waits for earlier dialogs, and its result is shown before later ones.
+// Slow work waits for earlier dialogs, and its result is shown before later ones.
 func TestSlowWorkInTheQueue(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		e, log := newErrands(t), []string(nil)
 		e.shell.Do("about")
-		job := slowly(time.Second, &log)
-		e.shell.Work(job)
-		e.shell.Dialogs.Show(&kit.Dialog{Title: "last", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})
-		e.Wait(3 * time.Second)
-		if len(log) > 0 {
+		e.shell.Work(slowly(time.Second, &log))
+		e.shell.Dialogs.Show(note("last"))
+		if e.Wait(3 * time.Second); len(log) > 0 {
 			t.Fatal("the work is done before its turn")
 		}
 		e.press(fyne.KeyEscape)
-		e.Wait(3 * time.Second)
-		if len(log) != 1 || !e.shell.Dialogs.Busy() || e.shell.Dialogs.Open.Title != "last" {
+		if e.Wait(3 * time.Second); len(log) != 1 {
 			t.Errorf("done: %q", log)
 		}
+		e.wantTitle(t, "last")
 	})
 }
 
@@ -192,17 +176,12 @@ func TestProgress(t *testing.T) {
 	if b.Fill.Position().X == first || b.Fill.Size().Width >= 400 {
 		t.Error("nothing shows that the work goes on")
 	}
-	p.Tell(3, 4)
-	b.Advance()
-	if b.Fill.Size().Width != 300 || b.Fill.Position().X != 0 {
-		t.Errorf("three quarters are shown as %v at %v", b.Fill.Size(), b.Fill.Position())
-	}
 	for _, c := range []struct {
 		done int64
 		want float32
-	}{{3005, 300}, {3020, 302}} { // what would look as before is not painted
+	}{{3000, 300}, {3005, 300}, {3020, 302}} { // what would look as before is not painted
 		p.Tell(c.done, 4000)
-		if b.Advance(); b.Fill.Size().Width != c.want {
+		if b.Advance(); b.Fill.Size().Width != c.want || b.Fill.Position().X != 0 {
 			t.Errorf("%d of 4000 are shown as %v", c.done, b.Fill.Size())
 		}
 	}

@@ -2,28 +2,23 @@ package ui
 
 import (
 	"errors"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
-	"overtheboard/ui/kit"
-	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
 
+// page exchanges files as a browser does.
 type page struct {
 	t         *testing.T
-	fetched   string
-	delivered *[]string
+	fetched   string // a path, "" for what cannot be read
+	delivered []string
 }
 
-func (p *page) Deliver(path string) { *p.delivered = append(*p.delivered, filepath.Base(path)) }
+func (p *page) Deliver(path string) { p.delivered = append(p.delivered, filepath.Base(path)) }
 
 func (p *page) Fetch(endings []string, got func(string, error)) {
 	if len(endings) == 0 {
@@ -36,89 +31,50 @@ func (p *page) Fetch(endings []string, got func(string, error)) {
 	got(p.fetched, nil)
 }
 
-// newPage returns a window as in a browser. It records what is delivered. What it fetches is a path, or else an
-// error.
-func newPage(t *testing.T, fetched string, delivered *[]string) *Window {
-	t.Helper()
+// open returns the window of a page.
+func (p *page) open() *Window {
+	p.t.Helper()
 	for _, name := range []string{"HOME", "USERPROFILE"} { // which is all that a page has
-		t.Setenv(name, t.TempDir())
+		p.t.Setenv(name, p.t.TempDir())
 	}
-	w := New(uitest.NewApp(t), Options{Shell: shell.Options{
-		Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(f func()) { f() }, Confined: true,
-		Files: &page{t: t, fetched: fetched, delivered: delivered},
-	}})
-	w.shell.Win.Resize(settings.DefaultSize)
-	t.Cleanup(w.shell.Controller.Close)
-	return w
+	return openWindow(p.t, Options{Shell: shell.Options{Post: func(f func()) { f() }, Confined: true, Files: p}})
 }
 
-func (w *Window) pressFetch(t *testing.T) {
-	t.Helper()
-	found := false
-	var seek func(o fyne.CanvasObject)
-	seek = func(o fyne.CanvasObject) {
-		switch o := o.(type) {
-		case *kit.Button:
-			if o.Text == words.Text("file.fetch") {
-				found = true
-				o.OnTapped()
-			}
-		case *fyne.Container:
-			for _, below := range o.Objects {
-				seek(below)
-			}
-		case *container.Scroll:
-			seek(o.Content)
-		}
-	}
-	if seek(w.dialogContent()); !found {
-		t.Fatal("there is no such button")
-	}
-}
-
-// TestFetch: the button opens a file of the machine. If it cannot be read, the dialog says so and stays.
+// A button opens a file of the machine. If it cannot be read, the dialog says so and stays.
 func TestFetch(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "a.pgn")
-	if err := os.WriteFile(path, []byte("[White \"Ann\"]\n\n1. e4 e5 *\n"), 0o600); err != nil {
-		t.Fatal(err)
+	p := &page{t: t, fetched: uitest.WriteFile(t, t.TempDir(), "a.pgn", "[White \"Ann\"]\n\n1. e4 e5 *\n")}
+	fetch := func() *Window {
+		w := p.open()
+		w.shell.Do("open")
+		uitest.ButtonIn(t, w.shell.Dialogs.Open.Content, words.Text("file.fetch")).OnTapped()
+		return w
 	}
-	w := newPage(t, path, new([]string))
-	w.shell.Do("open")
-	w.pressFetch(t)
-	if w.lastSAN() != "e5" || w.shell.Dialogs.Busy() {
-		t.Errorf("after opening: %q, dialog %v", w.lastSAN(), w.shell.Dialogs.Busy())
-	}
-	w = newPage(t, "", new([]string))
-	w.shell.Do("open")
-	w.pressFetch(t)
-	if !w.shell.Dialogs.Busy() {
+	w := fetch()
+	w.wantDialog(t, "")
+	w.wantLive(t, "e5")
+	p.fetched = ""
+	if w := fetch(); !w.shell.Dialogs.Busy() {
 		t.Error("the dialog is closed though nothing came")
 	}
 }
 
-// TestDeliver: every save is delivered, and so is a position.
+// Every save is delivered, and so is a position.
 func TestDeliver(t *testing.T) {
-	var delivered []string
-	w := newPage(t, "", &delivered)
+	p := &page{t: t}
+	w := p.open()
 	w.playMoves(t, "e4")
-	for _, name := range []string{"game.pgn", "", "position.fen"} {
-		w.shell.Do("saveAs")
-		if name == "" {
-			w.press("Escape")
-			w.shell.Do("save")
-			continue
-		}
-		w.typeName(t, name)
-		w.press("Return")
-	}
-	if got := strings.Join(delivered, " "); got != "game.pgn game.pgn position.fen" {
+	w.saveAs(t, "game.pgn")
+	w.shell.Do("save")
+	w.saveAs(t, "position.fen")
+	if got := strings.Join(p.delivered, " "); got != "game.pgn game.pgn position.fen" {
 		t.Errorf("delivered %q", got)
 	}
 }
 
-// TestConfined: a page has no commands of a desktop program, no menu ends with a separator, and timers may be late.
+// A page has no commands of a desktop program, no menu ends with a separator, and timers may be late.
 func TestConfined(t *testing.T) {
-	w := newPage(t, "", new([]string))
+	p := &page{t: t}
+	w := p.open()
 	if w.shell.Command("quit") != nil || w.shell.Command("fullScreen") != nil || w.menu.Items["quit"] != nil {
 		t.Error("a page can be quit")
 	}

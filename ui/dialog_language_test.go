@@ -13,23 +13,21 @@ import (
 	"overtheboard/ui/words"
 )
 
-// TestLanguageAtOnce: another language applies to the whole screen at once, and the game continues.
+// Another language applies to the whole screen at once, and the game continues.
 func TestLanguageAtOnce(t *testing.T) {
 	testenv.OneGoroutine(t)
-	if len(resources.Languages()) < 2 {
-		t.Skip("there is English only")
-	}
 	defer uitest.UseEnglish()
 	w := newTimed(t, "300")
 	w.playMoves(t, "e4 e5 Nf3")
-	english := textsOn(w)
-	row := 1 // of English, below "System"
-	for _, l := range resources.Languages()[1:] {
-		row++
-		before, chosen := words.Language(), w.shell.Prefs.Language.Get()
+	choose := func(row int) {
 		w.shell.Do("language")
 		w.shell.Dialogs.Open.First.(*kit.List).Choose(row)
-		w.answer(t, words.Text("button.apply"))
+		w.answer(t, "button.apply")
+	}
+	english := textsOn(w)
+	for i, l := range resources.Languages()[1:] {
+		before, chosen := words.Language(), w.shell.Prefs.Language.Get()
+		choose(i + 2) // below "System" and English
 		if !kit.CanShow(l.Name) {
 			if !strings.Contains(strings.Join(w.shell.Dialogs.Open.Paragraphs(), "\n"), words.Text("language.noFont", words.With{"Name": l.English})) {
 				t.Errorf("%s: nothing says that its letters are missing", l.English)
@@ -37,31 +35,26 @@ func TestLanguageAtOnce(t *testing.T) {
 			if words.Language() != before || w.shell.Prefs.Language.Get() != chosen {
 				t.Errorf("%s without letters changes the language from %s to %s", l.English, before, words.Language())
 			}
-			w.answer(t, words.Text("button.close"))
+			w.answer(t, "button.close")
 			continue
 		}
 		if words.Language() != l.Code || w.shell.Prefs.Language.Get() != l.Code {
 			t.Fatalf("%s is in use", words.Language())
 		}
-		if w.shell.Controller.Live().Ply() != 3 || w.board().Choosing() || w.shell.Dialogs.Busy() {
-			t.Fatal("the game is another one")
-		}
+		w.wantDialog(t, "")
+		w.wantPly(t, 3)
 		for at, text := range textsOn(w) {
 			if text == english[at] && strings.ContainsFunc(text, isLetter) {
 				t.Errorf("%s: %s is still %q", l.Code, at, text)
 			}
 		}
 	}
-	w.shell.Do("language")
-	w.shell.Dialogs.Open.First.(*kit.List).Choose(0)
-	w.answer(t, words.Text("button.apply"))
+	choose(0)
 	if got := textsOn(w); words.Language() != resources.English || got["menu"] != english["menu"] || w.shell.Prefs.Language.Get() != "" {
 		t.Errorf("back in %s: %q", words.Language(), got)
 	}
 	w.playMoves(t, "Nc6")
-	if w.shell.Controller.Live().Ply() != 4 {
-		t.Error("no move can be made any more")
-	}
+	w.wantPly(t, 4)
 }
 
 func isLetter(r rune) bool { return strings.ContainsRune("abcdefghijklmnopqrstuvwxyz", r) }
@@ -76,12 +69,28 @@ func textsOn(w *Window) map[string]string {
 func TestLanguageFromPreferences(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Do("preferences")
-	w.answer(t, "Language…")
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Language" {
-		t.Fatal("Enter does not lead to the languages")
-	}
+	w.answer(t, "prefs.language")
+	w.wantDialog(t, "language.title")
 	w.press(fyne.KeyEscape)
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Preferences" {
-		t.Error("Escape does not lead back to the preferences")
+	w.wantDialog(t, "prefs.title")
+}
+
+// Moves are typed with German letters, and with English ones where they are unambiguous.
+func TestTypedInGerman(t *testing.T) {
+	w := newWindow(t)
+	w.shell.Prefs.Language.Set("de")
+	w.shell.LanguageChanged()
+	defer uitest.UseEnglish()
+	for typed, want := range map[string]string{"Sf3": "Nf3", "Nf3": "Nf3", "Sc3": "Nc3"} {
+		w.enter(typed)
+		w.wantLive(t, want)
+		if got := words.Caption(w.shell.Controller.Live()); got != "1. S"+want[1:] {
+			t.Errorf("%s is shown as %q", typed, got)
+		}
+		w.shell.Do("takeback")
+	}
+	w.enter("Sf6")
+	if said, wrong := w.sheet().Entry.Hint(); !wrong || len(said) != 1 {
+		t.Errorf("Sf6 is refused with %q", said)
 	}
 }

@@ -1,7 +1,9 @@
 package ui
 
 import (
+	"fmt"
 	"image"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -11,13 +13,14 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
+	"overtheboard/resources/sounds"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
@@ -27,120 +30,74 @@ func TestTakebackAsks(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "e4")
 	w.shell.Do("takeback")
-	if w.shell.Controller.Live().Ply() != 0 || w.shell.Dialogs.Busy() {
-		t.Error("a takeback without clocks asks")
-	}
+	w.wantPly(t, 0)
 	w = newTimed(t, "300")
+	ask := func(id string) {
+		t.Helper()
+		w.shell.Do(id)
+		w.wantTitle(t, words.Text("takeback.title", w.shell.Sides(rules.Black)))
+	}
 	w.playMoves(t, "e4 e5")
+	ask("takeback")
+	w.answer(t, "bar.decline")
+	w.wantPly(t, 2)
+	ask("takeback")
+	w.answer(t, "takeback.allow")
+	w.wantPly(t, 1)
 	w.shell.Do("takeback")
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "White, Black asks to take a move back" {
-		t.Fatal("White is not asked")
-	}
-	w.answer(t, "Decline")
-	if w.shell.Controller.Live().Ply() != 2 {
-		t.Error("taken back against White's will")
-	}
-	w.shell.Do("takeback")
-	w.answer(t, "Allow")
-	if w.shell.Controller.Live().Ply() != 1 {
-		t.Error("not taken back")
-	}
-	w.shell.Do("takeback")
-	w.playMoves(t, "c5")
-	if w.shell.Dialogs.Busy() {
-		t.Error("the question stays after another move")
-	}
+	w.playMoves(t, "c5") // the question does not stay after another move
+	w.wantDialog(t, "")
 	w.playMoves(t, "Nf3")
 	w.shell.Do("back")
 	w.shell.Do("back")
-	w.shell.Do("playOn")
-	if texts := uitest.LabelTexts(w.shell.Dialogs.Open.Content); w.shell.Dialogs.Open.Title != "White, Black asks to take a move back" ||
-		!strings.HasPrefix(texts[0], "The move is 1… c5 – 2. Nf3. ") {
+	ask("playOn")
+	if texts := uitest.LabelTexts(w.shell.Dialogs.Open.Content); !strings.Contains(texts[0], "1… c5 – 2. Nf3") {
 		t.Fatalf("playing on from before asks %q", texts)
 	}
-	w.answer(t, "Decline")
-	if w.shell.Controller.Live().Ply() != 3 {
-		t.Error("played on against White's will")
-	}
-	w.shell.Do("playOn")
-	w.answer(t, "Allow")
-	w.shell.Do("redo")
-	if w.shell.Controller.Live().Ply() != 2 || w.shell.Dialogs.Busy() {
-		t.Error("not played on, or a redo asks")
-	}
+	w.answer(t, "bar.decline")
+	w.wantPly(t, 3)
+	ask("playOn")
+	w.answer(t, "takeback.allow")
+	w.shell.Do("redo") // asks nobody
+	w.wantPly(t, 2)
 	w.shell.Do("pause")
-	w.shell.Do("takeback")
-	if w.shell.Controller.Live().Ply() != 1 || w.shell.Dialogs.Busy() {
-		t.Error("a takeback in a pause asks")
-	}
+	w.shell.Do("takeback") // nor in a pause
+	w.wantPly(t, 1)
 }
 
+// Resigning asks, unless the preferences say otherwise.
 func TestResigningAsks(t *testing.T) {
 	w := newWindow(t)
-	test.Tap(w.bar(rules.White).Buttons()[1])
+	resign := func() { test.Tap(w.bar(rules.White).Buttons()[1]) }
+	resign()
 	if !w.shell.Dialogs.Busy() {
 		t.Fatal("resigning does not ask")
 	}
 	w.press(fyne.KeyEscape)
 	w.shell.Prefs.ConfirmResign.Set(false)
-	test.Tap(w.bar(rules.White).Buttons()[1])
-	if o := w.shell.Controller.Outcome(); o != (game.Outcome{Result: game.BlackWins, Reason: game.Resignation}) {
-		t.Errorf("after resigning: %v", o)
-	}
-}
-
-// Marks can be off for one player, as a handicap.
-func TestMarksForOne(t *testing.T) {
-	w := newWindow(t)
-	w.shell.Prefs.MarksFor[rules.Black].Set(false)
-	for c, want := range map[rules.Color]bool{rules.White: true, rules.Black: false} {
-		if w.shell.Prefs.Marked(c) != want {
-			t.Errorf("%v's moves are marked: %v", c, !want)
-		}
-	}
-	w.shell.Do("marks")
-	if w.shell.Prefs.Marked(rules.White) {
-		t.Error("the menu does not switch all marks off")
-	}
-}
-
-// A touched piece must move, by hand and by typing (FIDE 4.3).
-func TestTouchMoveTyped(t *testing.T) {
-	w := newWindow(t)
-	w.shell.Prefs.TouchMove.Set(true)
-	w.shell.SettingsChanged()
-	w.tap(t, "g1")
-	w.enter("e4")
-	if said, _ := w.play.Table.Sheet.Entry.Hint(); w.shell.Controller.Live().Ply() != 0 || !strings.Contains(strings.Join(said, ""), "knight on g1 was touched") {
-		t.Errorf("another piece moves: %q", said)
-	}
-	w.press(fyne.KeyEscape)
-	w.enter("Nf3")
-	if w.lastSAN() != "Nf3" {
-		t.Error("the touched piece cannot move")
+	if resign(); !w.shell.Controller.Outcome().Over() {
+		t.Error("it still asks")
 	}
 }
 
 // Each preference applies at once and at the next start, and can be set by keyboard.
 func TestPreferences(t *testing.T) {
 	testenv.OneGoroutine(t)
+	t.Cleanup(func() { resources.UseSet(resources.Shipped(resources.DefaultSet)) })
 	w := newWindow(t)
 	w.shell.Do("preferences")
 	s := w.shell.Dialogs.Open
-	if s == nil || w.shell.Win.Canvas().Focused() != s.First {
+	if s == nil || w.focused(0) != s.First {
 		t.Fatal("no dialog, or no focus in it")
 	}
-	next := func() fyne.Focusable {
-		w.shell.Win.Canvas().FocusNext()
-		return w.shell.Win.Canvas().Focused()
-	}
-	choose := func(i int) { next().(*kit.Segments).Choose(i) }
+	choose := func(i int) { w.focused(1).(*kit.Segments).Choose(i) }
+	turn := func() { w.focused(1).TypedRune(' ') }
 	page := func() { // from the first page on, the next one
 		w.shell.Win.Canvas().Focus(s.First)
 		w.press(fyne.KeyRight)
 	}
 	choose(slices.Index(resources.ShippedSets(), "clear"))
-	next() // Add pieces
+	w.focused(1) // Add pieces
 	choose(slices.Index(settings.BoardNames, "wood"))
 	choose(int(board.NoCoordinates))
 	choose(1) // figurines
@@ -148,64 +105,35 @@ func TestPreferences(t *testing.T) {
 	choose(2) // dark
 	choose(slices.Index(settings.TextSizes, 140))
 	choose(int(settings.SlideSlow))
-	next().TypedRune(' ') // does not grow
+	turn() // does not grow
 	page()
 	choose(int(settings.TurnBoard))
 	for range 5 {
-		next().TypedRune(' ')
+		turn()
 	}
 	w.press(fyne.KeyReturn)
-	if w.shell.Dialogs.Busy() {
-		t.Error("Enter does not close the preferences")
-	}
+	w.wantDialog(t, "")
+	w.shell.Do("marks")
 	p := settings.New(w.shell.Prefs.File)
-	if p.Pieces.Get() != "clear" || p.TextSize.Get() != 140 || p.Grow.Get() {
-		t.Errorf("pieces %s, texts of %d %%, growing: %v", p.Pieces.Get(), p.TextSize.Get(), p.Grow.Get())
+	got := fmt.Sprint(p.Pieces.Get(), p.Colors.Get(), p.Coordinates.Get(), p.Figurines.Get(), p.Variant.Get(), p.TextSize.Get(), p.Grow.Get(), p.Seating.Get(),
+		p.TouchMove.Get(), p.ConfirmResign.Get(), p.MarksFor[rules.White].Get(), p.MarksFor[rules.Black].Get(), p.Celebrate.Get(), p.Marks.Get())
+	want := fmt.Sprint("clear", "wood", board.NoCoordinates, true, kit.VariantDark, 140, false, settings.TurnBoard, true, false, false, false, false, false)
+	if got != want {
+		t.Errorf("kept is    %s\nchosen was %s", got, want)
 	}
-	if p.Colors.Get() != "wood" || p.Coordinates.Get() != board.NoCoordinates || p.Variant.Get() != kit.VariantDark || p.Seating.Get() != settings.TurnBoard {
-		t.Errorf("colours %s, coordinates %d, theme %s, seats %d", p.Colors.Get(), p.Coordinates.Get(), p.Variant.Get(), p.Seating.Get())
+	if !w.shell.Controller.TouchMove || w.shell.SlideTime() != settings.SlideTimes[settings.SlideSlow] || w.shell.Prefs.Marked(rules.White) {
+		t.Errorf("touch-move %v, pieces slide for %v, moves are marked: %v", w.shell.Controller.TouchMove, w.shell.SlideTime(), w.shell.Prefs.Marked(rules.White))
 	}
-	if !p.TouchMove.Get() || p.ConfirmResign.Get() || p.Celebrate.Get() || p.MarksFor[rules.White].Get() || p.MarksFor[rules.Black].Get() || !p.Figurines.Get() {
-		t.Error("the switches are not turned")
+	again := openWindow(t, Options{Shell: shell.Options{Settings: w.shell.Prefs.File}})
+	if style := again.board().Style(); style.Coordinates != board.NoCoordinates || !again.shell.Command("seatTurn").Checked() {
+		t.Errorf("at the next start the board has %+v", style)
 	}
-	if !w.shell.Controller.TouchMove || w.shell.SlideTime() != 300*time.Millisecond {
-		t.Errorf("touch-move %v, pieces slide for %v", w.shell.Controller.TouchMove, w.shell.SlideTime())
-	}
-	p.SetSlide(settings.SlideNone)
-	if p.Animation.Get() || w.shell.SlideTime() != 0 {
+	if p.SetSlide(settings.SlideNone); w.shell.SlideTime() != time.Duration(0) {
 		t.Error("pieces slide")
 	}
 }
 
-// Figurines replace the letter of every kind that has a picture, in the text's colour.
-func TestFigurines(t *testing.T) {
-	w := newWindow(t)
-	w.shell.Prefs.Figurines.Set(true)
-	w.shell.SettingsChanged()
-	w.playMoves(t, "e4 Nc6 Nf3 d5 Bb5 Bd7 O-O")
-	want := []struct {
-		picture bool
-		text    string
-	}{{false, "e4"}, {true, "c6"}, {true, "f3"}, {false, "d5"}, {true, "b5"}, {true, "d7"}, {false, "O-O"}}
-	line := w.shell.Controller.Game().MainLine()
-	for i, wanted := range want {
-		pictures, text := words.Figurine(line[i+1])
-		if text != wanted.text || (pictures[0] != "") != wanted.picture {
-			t.Errorf("%s: %v %q", line[i+1].SAN(), pictures, text)
-		}
-	}
-	shown := 0
-	for _, o := range uitest.Drawn(w.moves()) {
-		if f, ok := o.(*canvas.Image); ok && f.Visible() && f.Image != nil {
-			shown++
-		}
-	}
-	if shown != 4 {
-		t.Errorf("%d figurines are shown", shown)
-	}
-}
-
-// Another piece set shows at once on the board, among the captured pieces and in the moves.
+// Another piece set shows at once on the board and among the captured pieces. Figurines stand for letters in the moves.
 func TestPiecesAreRepainted(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newWindow(t)
@@ -213,49 +141,100 @@ func TestPiecesAreRepainted(t *testing.T) {
 	w.shell.Prefs.Figurines.Set(true)
 	w.shell.SettingsChanged()
 	w.playMoves(t, "e4 d5 exd5 Nf6")
-	shown := func() (pictures []image.Image) {
-		w.shell.Win.Canvas().Capture()
-		for _, o := range uitest.Drawn(w.content()) {
-			if i, ok := o.(*canvas.Image); ok && i.Visible() && i.Image != nil && i.Image.Bounds().Dx() <= resources.PictureWidth {
-				pictures = append(pictures, i.Image)
+	look := func(of fyne.CanvasObject) map[image.Image]bool {
+		w.capture()
+		seen := map[image.Image]bool{}
+		for _, i := range uitest.Seen[*canvas.Image](of) {
+			if i.Visible() && i.Image != nil && i.Image.Bounds().Dx() <= resources.PictureWidth {
+				seen[i.Image] = true
 			}
 		}
-		return pictures
+		return seen
 	}
-	captured := func() string { // it has an edge of its own
-		for _, o := range uitest.Drawn(w.bar(rules.White)) {
-			if i, ok := o.(*canvas.Image); ok && i.Visible() {
-				if picture, ok := i.Image.(*image.RGBA); ok {
-					return string(picture.Pix)
-				}
-			}
-		}
-		return ""
+	if n := len(look(w.moves())); n != 1 {
+		t.Errorf("there are %d figurines", n)
 	}
-	for _, set := range []string{"shaded", "clear", "flat"} {
-		taken := captured()
-		pieces, old := 0, map[image.Image]bool{}
-		for _, picture := range shown() {
-			for _, name := range resources.Pictures() {
-				if !strings.HasPrefix(name, "token") && resources.Picture(name, picture.Bounds().Dx()) == picture {
-					old[picture] = true
-					pieces++
-				}
+	board, captured := look(w.board()), look(w.bar(rules.White))
+	w.shell.Prefs.Pieces.Set("clear")
+	w.shell.SettingsChanged()
+	for _, c := range []struct {
+		part   fyne.CanvasObject
+		before map[image.Image]bool
+		want   int // pieces of each kind and side
+	}{{w.board(), board, 12}, {w.bar(rules.White), captured, 1}} {
+		now := look(c.part)
+		maps.DeleteFunc(now, func(picture image.Image, _ bool) bool { return c.before[picture] })
+		if len(now) < c.want {
+			t.Errorf("of %T only %d pictures are new", c.part, len(now))
+		}
+	}
+}
+
+// The program starts with any stored preferences.
+func TestStoredNonsense(t *testing.T) {
+	testenv.OneGoroutine(t)
+	keys := []string{
+		"window.width", "window.height", "view.flipped", "view.marks", "view.marks.white", "view.marks.black",
+		"view.animation", "view.coordinates", "view.colors", "view.pieces", "view.textSize", "view.grow", "view.theme", "game.touchMove", "files.folder",
+		"view.slide", "view.figurines", "view.seating", "game.ruleset", "game.rulesFile", "game.white", "game.black",
+		"game.time", "game.ownTime", "game.clockStart", "game.confirmResign", "game.scores",
+		"hear.on", "hear.speech", "hear.volume", "hear.move", "hear.capture", "hear.check", "hear.end", "hear.lowTime", "hear.offer",
+	}
+	for name, value := range map[string]any{
+		"huge": 1e308, "less": -1e300, "text": "nonsense", "long": strings.Repeat("x", 50_000),
+		"longer": strings.Repeat(`[{"names":`, 100_000), "broken": strings.Join(hostileNames(), ""),
+		"pairs": `[{"names":["a","b"],"played":[{"id":"x","halves":[9223372036854775807,1]}]},{"names":["",""]},{}]`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			kept := settings.OpenFile("")
+			for _, key := range keys {
+				kept.Set(key, value)
 			}
-		}
-		if pieces < 31+1 || taken == "" {
-			t.Errorf("before %s: %d pieces are seen", set, pieces)
-		}
-		w.shell.Prefs.Pieces.Set(set)
-		w.shell.SettingsChanged()
-		if captured() == taken {
-			t.Errorf("%s: the captured piece looks as before", set)
-		}
-		for _, picture := range shown() {
-			if old[picture] {
-				t.Errorf("%s: a piece looks as before", set)
-				break
-			}
-		}
+			w := openWindow(t, Options{Shell: shell.Options{Settings: kept}, RulesFolder: t.TempDir()})
+			w.shell.Win.Resize(w.shell.Prefs.WindowSize())
+			w.checkShown(t, name)
+			w.wantDialog(t, "")
+			w.shell.Do("new")
+			w.checkShown(t, name)
+			w.press("Return")
+			w.wantDialog(t, "")
+		})
+	}
+}
+
+// ear is what a window plays, with its volume.
+type ear []string
+
+func (e *ear) Play(s sounds.Sound, volume float64) {
+	*e = append(*e, fmt.Sprintf("%v %.2f", s, volume))
+}
+
+// A shortcut mutes all sounds. Each sound has its own volume, and plays when that changes.
+func TestSoundPreferences(t *testing.T) {
+	w := newWindow(t)
+	var heard ear
+	w.shell.Sounds = &heard
+	w.shell.Do("preferences")
+	w.press(fyne.KeyEnd) // the last page
+	choose := func(i int) { w.focused(1).(*kit.Segments).Choose(i) }
+	choose(0) // no speech
+	choose(int(settings.Loud))
+	w.focused(1).TypedRune(' ') // each sound by itself
+	choose(int(settings.Loud))
+	choose(int(settings.Quiet))
+	choose(int(settings.Mute))
+	w.press(fyne.KeyReturn)
+	w.shell.Do("sound")
+	w.playMoves(t, "e4")
+	w.shell.Do("sound")
+	w.playMoves(t, "e5")
+	want := ear{"move 0.70", "move 1.00", "capture 0.35", "check 0.00", "move 0.00", "move 0.00", "move 1.00", "move 1.00"}
+	if !slices.Equal(heard, want) {
+		t.Errorf("heard %q\nnot   %q", heard, want)
+	}
+	w.shell.Prefs.Volume.Set(settings.Mute)
+	w.shell.Prefs.Sound.Set(false)
+	if w.shell.Do("sound"); w.shell.Prefs.Gain(sounds.Offer) == 0 {
+		t.Error("the shortcut lets nothing be heard")
 	}
 }

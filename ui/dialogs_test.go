@@ -1,20 +1,23 @@
 package ui
 
 import (
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
-	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
 )
 
-// TestShortcutsBehindDialogs: no command runs while a dialog is open. Fyne's menu fires its shortcuts behind dialogs,
-// too.
+func note(title string) *kit.Dialog {
+	return &kit.Dialog{Title: title, Content: kit.Paragraph("text"), Answers: []kit.Answer{{Text: "x"}}}
+}
+
+// No command runs while a dialog is open. Fyne's menu fires its shortcuts behind dialogs, too.
 func TestShortcutsBehindDialogs(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "e4 e5 Nf3")
@@ -26,7 +29,7 @@ func TestShortcutsBehindDialogs(t *testing.T) {
 		if item := w.menu.Items[c.ID]; item != nil {
 			item.Action()
 		}
-		if b := w.play.Table.Sheet.Actions.Button(c.ID); b != nil {
+		if b := w.sheet().Actions.Button(c.ID); b != nil {
 			b.OnTapped()
 		}
 		if w.shell.Dialogs.Open != open || w.shell.Dialogs.Waiting() > 0 || w.shell.Controller.Live() != before || !w.shell.Controller.AtLive() {
@@ -41,152 +44,95 @@ func TestShortcutsBehindDialogs(t *testing.T) {
 	}
 	w.shell.Win.Canvas().Unfocus()
 	w.press(fyne.KeyEscape)
-	if w.shell.Dialogs.Busy() {
-		t.Error("Escape does not close the dialog when nothing has the focus")
-	}
+	w.wantDialog(t, "")
 }
 
-// TestDialogKeys: every dialog has a focus, and Escape and Enter close it.
+// Every dialog has a focus and lies within a small window, and Escape closes it. Enter closes a message, also without a focus.
 func TestDialogKeys(t *testing.T) {
-	raise := map[string]func(w *Window){
+	size := fyne.NewSize(640, 480)
+	for name, open := range map[string]func(w *Window){
 		"new":       func(w *Window) { w.shell.Do("new") },
 		"open":      func(w *Window) { w.shell.Do("open") },
 		"saveAs":    func(w *Window) { w.shell.Do("saveAs") },
 		"about":     func(w *Window) { w.shell.Do("about") },
 		"shortcuts": func(w *Window) { w.shell.Do("shortcuts") },
-		"offer":     func(w *Window) { test.Tap(w.bar(0).Buttons()[0]) },
-		"resign":    func(w *Window) { test.Tap(w.bar(0).Buttons()[1]) },
-		"over":      func(w *Window) { _ = w.shell.Controller.Do(game.Resigning(0)) },
+		"offer":     func(w *Window) { test.Tap(w.bar(rules.White).Buttons()[0]) },
+		"resign":    func(w *Window) { test.Tap(w.bar(rules.White).Buttons()[1]) },
+		"over":      func(w *Window) { w.resign(rules.White) },
 		"error":     func(w *Window) { w.library.Open("no such file") },
-	}
-	for name, open := range raise {
+	} {
 		t.Run(name, func(t *testing.T) {
 			w := newWindow(t)
+			w.shell.Win.Resize(size)
 			w.playMoves(t, "e4 e5")
 			w.shell.Controller.Saved()
 			open(w)
-			if !w.shell.Dialogs.Busy() {
-				t.Fatal("no dialog")
+			if !w.shell.Dialogs.Busy() || w.shell.Win.Canvas().Focused() == nil {
+				t.Fatal("no dialog, or nothing has the focus")
 			}
-			if w.shell.Win.Canvas().Focused() == nil {
-				t.Error("nothing has the focus")
+			for _, o := range uitest.Objects(w.shell.Dialogs.View().(fyne.Widget)) {
+				if p, s := o.Position(), o.Size(); p.X < 0 || p.Y < 0 || p.X+s.Width > size.Width || p.Y+s.Height > size.Height {
+					t.Errorf("%T leaves the window: %v %v", o, p, s)
+				}
 			}
 			w.press(fyne.KeyEscape)
-			if w.shell.Dialogs.Busy() || len(w.shell.Win.Canvas().Overlays().List()) > 0 {
-				t.Error("Escape does not close it")
+			if w.wantDialog(t, ""); len(w.shell.Win.Canvas().Overlays().List()) > 0 {
+				t.Error("Escape leaves something over the window")
+			}
+			if name == "about" {
+				open(w)
+				w.shell.Win.Canvas().Unfocus()
+				w.press(fyne.KeyReturn)
+				w.wantDialog(t, "")
 			}
 		})
 	}
 }
 
-func TestEnterGivesTheMarkedAnswer(t *testing.T) {
-	w := newWindow(t)
-	for _, focused := range []bool{true, false} {
-		w.shell.Do("about")
-		if !focused {
-			w.shell.Win.Canvas().Unfocus()
-		}
-		w.press(fyne.KeyReturn)
-		if w.shell.Dialogs.Busy() {
-			t.Errorf("focused %v: Enter does not close the dialog", focused)
-		}
-	}
-}
-
-// TestQueue: dialogs wait for each other, and those that have become pointless are dropped.
+// Dialogs wait for each other, and those that have become pointless are dropped.
 func TestQueue(t *testing.T) {
 	w := newWindow(t)
 	pointless := false
-	first, second := &kit.Dialog{Title: "1", Content: kit.Paragraph("")}, &kit.Dialog{Title: "2", Content: kit.Paragraph("")}
-	second.Stale = func() bool { return pointless }
-	third := &kit.Dialog{Title: "3", Content: kit.Paragraph("")}
-	for _, s := range []*kit.Dialog{first, second, third} {
-		s.Answers = []kit.Answer{{Text: "x"}}
-		w.shell.Dialogs.Show(s)
+	for _, title := range []string{"1", "2", "3"} {
+		d := note(title)
+		d.Stale = func() bool { return pointless && title == "2" }
+		w.shell.Dialogs.Show(d)
 	}
-	if w.shell.Dialogs.Open != first || len(w.shell.Win.Canvas().Overlays().List()) != 1 {
+	if w.wantTitle(t, "1"); len(w.shell.Win.Canvas().Overlays().List()) != 1 {
 		t.Fatal("more than one dialog is open")
 	}
 	pointless = true
 	w.press(fyne.KeyEscape)
-	if w.shell.Dialogs.Open != third {
-		t.Fatal("a pointless dialog opens")
-	}
+	w.wantTitle(t, "3")
 	w.press(fyne.KeyEscape)
-	if w.shell.Dialogs.Busy() {
-		t.Error("the queue is not empty")
-	}
+	w.wantTitle(t, "")
 }
 
-func TestDialogsFit(t *testing.T) {
-	w := newWindow(t)
-	size := fyne.NewSize(640, 480)
-	w.shell.Win.Resize(size)
-	for _, id := range []string{"new", "open", "saveAs", "about", "shortcuts"} {
-		w.shell.Do(id)
-		for _, o := range uitest.Objects(w.shell.Dialogs.View().(fyne.Widget)) {
-			if p, s := o.Position(), o.Size(); p.X < 0 || p.Y < 0 || p.X+s.Width > size.Width || p.Y+s.Height > size.Height {
-				t.Errorf("%s: %T leaves the window: %v %v", id, o, p, s)
-			}
-		}
-		w.press(fyne.KeyEscape)
-	}
-}
-
-// TestLongNamesInTitle: the title shows who has won, however long the names are.
-func TestLongNamesInTitle(t *testing.T) {
-	w := newWindow(t)
-	w.playMoves(t, "e4 e5")
-	for side := range w.shell.Controller.Game().Names {
-		w.shell.Controller.Game().Names[side] = strings.Repeat("Wolfgang Amadeus ", 9)
-	}
-	_ = w.shell.Controller.Do(game.Resigning(rules.White))
-	if title := w.shell.Dialogs.Open.Title; title != "Black wins" { // two who are called alike go by their colours
-		t.Errorf("title %q", title)
-	}
-	w.shell.Dialogs.Dismiss()
-	w.begin(game.Config{})
-	w.shell.Controller.Game().Names[rules.Black] = strings.Repeat("Wolfgang Amadeus ", 9)
-	_ = w.shell.Controller.Do(game.Resigning(rules.White))
-	if title := w.shell.Dialogs.Open.Title; !strings.HasPrefix(title, "Wolfgang") || !strings.HasSuffix(title, "wins") || len(title) > 40 {
-		t.Errorf("title %q", title)
-	}
-}
-
-// TestAnswersInNarrowWindow: the smallest window shows all answers of the card at a game's end.
-func TestAnswersInNarrowWindow(t *testing.T) {
+// Content that is higher than the window scrolls by keys, while the focus is on a button. In a narrow window, too, it is shown
+// whole.
+func TestShortcutsPage(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Win.Resize(fyne.NewSize(480, 400))
-	w.playMoves(t, "e4 e5")
-	_ = w.shell.Controller.Do(game.Resigning(rules.White))
-	buttons := w.shell.Dialogs.Open.Buttons
-	for i, b := range buttons {
-		if b.Size().Width < b.MinSize().Width {
-			t.Errorf("%q is %v wide", b.Text, b.Size().Width)
-		}
-		for _, other := range buttons[:i] {
-			if uitest.Overlap(b, other) {
-				t.Errorf("%q lies on %q", b.Text, other.Text)
-			}
+	w.shell.Do("shortcuts")
+	for _, text := range uitest.Seen[*canvas.Text](w.shell.Dialogs.View()) {
+		if text.Text != "" && text.MinSize().Width > text.Size().Width+0.5 {
+			t.Errorf("%q is %v wide and has %v", text.Text, text.MinSize().Width, text.Size().Width)
 		}
 	}
-}
-
-// TestUndoInADialog: Ctrl+Z in a dialog undoes typing, not moves, also after the game's end.
-func TestUndoInADialog(t *testing.T) {
-	for _, moves := range []string{"e4 e5", "f3 e5 g4 Qh4#"} {
-		w := newWindow(t)
-		w.playMoves(t, moves)
-		w.shell.Dialogs.Dismiss()
-		var got []fyne.Shortcut
-		w.shell.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}, Shortcut: func(s fyne.Shortcut) { got = append(got, s) }})
-		w.shell.Win.Canvas().Unfocus()
-		w.shell.Do("takeback")
-		if len(got) != 1 {
-			t.Fatalf("%s: the dialog gets %d shortcuts", moves, len(got))
-		}
-		if _, undo := got[0].(*fyne.ShortcutUndo); !undo {
-			t.Errorf("%s: the dialog gets %T", moves, got[0])
+	scroll := uitest.Seen[*container.Scroll](w.shell.Dialogs.View())[0]
+	most := scroll.Content.MinSize().Height - scroll.Size().Height
+	if most < 10*kit.Step {
+		t.Fatalf("the content is only %v higher than its room", most)
+	}
+	for _, move := range []struct {
+		key  fyne.KeyName
+		want float32
+	}{
+		{fyne.KeyUp, 0}, {fyne.KeyDown, 5 * kit.Step}, {fyne.KeyEnd, most}, {fyne.KeyDown, most}, {fyne.KeyHome, 0},
+		{fyne.KeyPageDown, min(most, scroll.Size().Height)}, {fyne.KeyPageUp, 0},
+	} {
+		if w.press(move.key); scroll.Offset.Y != move.want {
+			t.Errorf("%s scrolls to %v, not %v", move.key, scroll.Offset.Y, move.want)
 		}
 	}
 }

@@ -1,17 +1,11 @@
 package ui
 
 import (
-	"bytes"
-	"image"
-	"image/png"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"overtheboard/game/rules"
-	"overtheboard/game/source"
-	"overtheboard/game/variant"
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/settings"
@@ -19,66 +13,72 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// TestOpenGivenRules: opening a bundle copies its rules and offers the game; a wrong file is refused with the place.
+// TestOpenGivenRules: opening a bundle copies its rules and pictures and offers the game; a wrong file is refused with the place.
 func TestOpenGivenRules(t *testing.T) {
 	t.Cleanup(func() { resources.UseExtra() })
-	theirs := filepath.Join(t.TempDir(), rules.RulesetsFile)
-	d, err := variant.Begin(resources.Rulebook(), "normal", "camels", source.File{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	var picture bytes.Buffer
-	if err := png.Encode(&picture, image.NewGray(image.Rect(0, 0, 9, 9))); err != nil {
-		t.Fatal(err)
-	}
-	name, err := ruleset.AddPicture(theirs, "humps", ".png", picture.Bytes())
-	if err != nil {
-		t.Fatal(err)
-	}
-	d.Put(rules.At(1, 0), 'L')
-	d.Set(variant.BothSides, name, "pieces", "L", "image")
-	gift, err := ruleset.NewBundle(d, theirs)
-	if err != nil {
-		t.Fatal(err)
-	}
-	file := filepath.Join(t.TempDir(), "camels"+ruleset.Ending)
-	if err := gift.WriteFile(file, ""); err != nil {
-		t.Fatal(err)
-	}
-	own := filepath.Join(t.TempDir(), "rules")
-	options := Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: uitest.Drop}, RulesFolder: own}
-	w := New(uitest.NewApp(t), options)
-	w.shell.Win.Resize(settings.DefaultSize)
-	t.Cleanup(w.shell.Controller.Close)
-	w.library.Open(file)
+	const name = "hill and camel"
+	o := Options{RulesFolder: filepath.Join(t.TempDir(), "rules")}
+	copied := filepath.Join(o.RulesFolder, rules.RulesetsFile)
+	w := openWindow(t, o)
+	w.library.Open(filepath.Join("testdata", versions[0], name+ruleset.Ending))
 	w.press("Return")
 	rs := w.shell.Controller.Game().Ruleset()
-	if rs.Name() != "camels" {
+	if rs.Name() != name {
 		t.Fatalf("played is %q", rs.Name())
 	}
-	if got := resources.PictureName(rs.Def(rs.KindOf('L')), rules.Black); got != name+"-black" {
-		t.Errorf("the camel is shown as %q", got)
+	camel := func() string {
+		for _, p := range rs.Definition().Pieces {
+			if p.Name == "Camel" {
+				return resources.PictureName(rs.Def(rs.KindOf(p.Letter)), rules.Black)
+			}
+		}
+		return ""
+	}
+	shown := camel()
+	if !strings.Contains(shown, "camel") {
+		t.Errorf("the camel is shown as %q", shown)
 	}
 	resources.UseExtra()
-	again := New(uitest.NewApp(t), options)
-	if e := again.shell.Catalog.Find(filepath.Join(own, rules.RulesetsFile), "camels"); e.Name != "camels" {
-		t.Errorf("at the next start there is %q", e.Name)
+	again := openWindow(t, o)
+	if e := again.shell.Catalog.Find(copied, name); e.Name != name || camel() != shown {
+		t.Errorf("at the next start there is %q, and the camel is shown as %q", e.Name, camel())
 	}
-	if got := resources.PictureName(rs.Def(rs.KindOf('L')), rules.Black); got != name+"-black" {
-		t.Errorf("at the next start the camel is shown as %q", got)
-	}
-	before, err := os.ReadFile(filepath.Join(own, rules.RulesetsFile))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(file, []byte(`{"otb_rules": 1, "name": "camels", "ruleset": {"inherits": "normal", "royal": "X"}}`), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	w.library.Open(file)
-	if text := strings.Join(uitest.ShownTexts(w.shell.Dialogs.Open.Content), "\n"); !strings.Contains(text, "/ruleset/royal") {
+	before := contentOf(t, copied)
+	w.library.Open(uitest.WriteFile(t, t.TempDir(), "x"+ruleset.Ending, `{"otb_rules": 1, "name": "camels", "ruleset": {"inherits": "normal", "royal": "X"}}`))
+	if text := strings.Join(uitest.ShownTexts(w.looked()), "\n"); !strings.Contains(text, "/ruleset/royal") {
 		t.Errorf("the fault is not shown: %q", text)
 	}
-	if after, _ := os.ReadFile(filepath.Join(own, rules.RulesetsFile)); !bytes.Equal(after, before) {
+	if contentOf(t, copied) != before {
 		t.Error("a wrong game was kept")
+	}
+}
+
+// The window opens with the shipped rules while custom ones are read, then continues with the players' chosen game. If they do
+// not wait, without it.
+func TestSlowRulesAtStart(t *testing.T) {
+	folder := t.TempDir()
+	file := uitest.WriteFile(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal"}}`+strings.Repeat(" ", 100_000))
+	for name, want := range map[string]string{"read": "mine", "cancelled": "normal"} {
+		t.Run(name, func(t *testing.T) {
+			prefs := settings.New(settings.OpenFile(""))
+			prefs.Ruleset.Set("mine")
+			prefs.RulesFile.Set(file)
+			var slow []func() func() // what was left, and the rules
+			w := openWindow(t, Options{RulesFolder: folder, Journal: t.TempDir(), Shell: shell.Options{
+				Settings: prefs.File, Background: func(f func() func()) { slow = append(slow, f) },
+			}})
+			played := func() string { return w.shell.Controller.Game().Ruleset().Name() }
+			if played() != "normal" || !w.shell.Dialogs.Busy() || len(slow) != 2 {
+				t.Fatalf("%q is played, %d things are done beside the window", played(), len(slow))
+			}
+			if name == "cancelled" {
+				w.press("Escape")
+			}
+			slow[1]()()
+			w.wantDialog(t, "")
+			if got := played(); got != want {
+				t.Errorf("%q is played", got)
+			}
+		})
 	}
 }

@@ -9,27 +9,37 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
+	"overtheboard/ui/kit"
 	"overtheboard/ui/library"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
 )
 
-// checkShown fails for every harmful text of the window, its title included.
+// looked returns what a player looks at: the open dialog, or else the window.
+func (w *Window) looked() fyne.CanvasObject {
+	if w.shell.Dialogs.Busy() {
+		return w.shell.Dialogs.View()
+	}
+	return w.content()
+}
+
+// checkShown fails for every harmful text that a player looks at, the titles included.
 func (w *Window) checkShown(t *testing.T, place string) {
 	t.Helper()
-	texts := append(uitest.ShownTexts(w.content()), w.shell.Win.Title())
-	if s := w.shell.Dialogs.Open; s != nil {
-		texts = append(texts, append(uitest.ShownTexts(w.shell.Dialogs.View()), s.Title)...)
-	}
-	if len(texts) < 10 || !slices.Contains(texts, "Rules") {
+	texts := uitest.ShownTexts(w.looked())
+	if len(texts) < 2 {
 		t.Errorf("%s: the texts of the window are not found: %q", place, texts)
 	}
-	for _, text := range texts {
+	for _, text := range append(texts, w.shell.Win.Title(), w.title()) {
 		if why := uitest.Harm(text); why != "" {
 			t.Errorf("%s: %s: %.80q", place, why, text)
 		}
@@ -44,7 +54,7 @@ func (w *Window) counts(names [2]string) {
 	w.shell.Prefs.File.Set("game.scores", string(data))
 }
 
-// TestHostileNames: names are shown harmlessly wherever the window shows them.
+// Names are shown harmlessly wherever the window shows them.
 func TestHostileNames(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newTimed(t, "300")
@@ -55,24 +65,24 @@ func TestHostileNames(t *testing.T) {
 		if err := w.shell.Controller.Study().Head(names, g.Tags); err != nil {
 			t.Fatal(err)
 		}
-		w.checkShown(t, "bars and title")
 		w.play.Players.GiveTime(rules.White)
-		w.checkShown(t, "status")
+		w.checkShown(t, "bars, title and status")
 		w.counts(names)
-		_ = w.shell.Controller.Do(game.Resigning(rules.Black))
+		w.resign(rules.Black)
 		w.checkShown(t, "end")
 		w.shell.Dialogs.Dismiss()
 		w.begin(g.Config())
 		w.playMoves(t, "e4 e5")
-		w.shell.Prefs.SetNames(names)
-		if i%5 == 0 { // it takes long to make
-			d := w.openNewGame()
-			w.checkShown(t, "new game")
-			if n := utf8.RuneCountInString(d.Plan().Names[rules.White]); n > source.LineText {
-				t.Errorf("new game proposes %d runes", n)
-			}
-			w.shell.Dialogs.Dismiss()
+		if i%5 > 0 {
+			continue // for the following takes long
 		}
+		w.shell.Prefs.SetNames(names)
+		d := w.openNewGame()
+		w.checkShown(t, "new game")
+		if n := utf8.RuneCountInString(d.Plan().Names[rules.White]); n > source.LineText {
+			t.Errorf("new game proposes %d runes", n)
+		}
+		w.shell.Dialogs.Dismiss()
 		running := library.New(libraryWindow{w}, w.shell, library.Options{Journal: t.TempDir()})
 		running.Begin("", false)
 		interrupted := library.New(libraryWindow{w}, w.shell, library.Options{Journal: crash(t, filepath.Dir(running.Journal().Path()))})
@@ -84,57 +94,101 @@ func TestHostileNames(t *testing.T) {
 	}
 }
 
-// TestNamesAreIsolated: a Hebrew name does not turn its line, and is not changed itself.
-func TestNamesAreIsolated(t *testing.T) {
+// The title of the end's card has its verb, however long the winner's name is.
+func TestLongNamesInTitle(t *testing.T) {
 	w := newWindow(t)
-	_ = w.shell.Controller.Study().Head([2]string{"אנה כהן", "علی\u200cرضا"}, nil)
-	if got, want := w.shell.Win.Title(), "\u200e• \u2068אנה כהן\u2069 – \u2068علی\u200cرضا\u2069 – Over the Board"; got != want {
-		t.Errorf("%q", got)
-	}
-	if got := w.bar(0).Shown().Name; got != "אנה כהן" {
-		t.Errorf("%q", got)
+	w.begin(game.Config{Names: [2]string{"Ann", strings.Repeat("Wolfgang Amadeus ", 9)}})
+	_, verb, _ := strings.Cut(words.Text("won.unknown", words.With{"Winner": "X"}), "X")
+	w.resign(rules.White)
+	if title := w.title(); !strings.HasPrefix(title, "Wolfgang") || !strings.HasSuffix(title, strings.TrimRight(verb, ".")) || len(title) > 40 {
+		t.Errorf("title %q", title)
 	}
 }
 
+// Errors of hostile files are shown harmlessly, and with their reasons.
 func TestHostileFaults(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newWindow(t)
 	for _, text := range hostileNames() {
 		f := &source.Fault{File: text, Pointer: text, Line: 1, Format: "%s", Args: []any{text}}
-		w.shell.ShowError("Title", f)
-		w.checkShown(t, "fault")
-		w.shell.Dialogs.Dismiss()
-		w.shell.ShowError("Title", &os.PathError{Op: "open", Path: text, Err: os.ErrPermission})
-		w.checkShown(t, "error of the file system")
-		if !slices.ContainsFunc(uitest.ShownTexts(w.shell.Dialogs.View()), func(s string) bool { return strings.Contains(s, "permission denied") }) && !strings.Contains(text, "\n") {
-			t.Errorf("%.20q: the reason is cut off", text)
+		for _, err := range []error{f, &os.PathError{Op: "open", Path: text, Err: os.ErrPermission}} {
+			w.shell.ShowError("Title", err)
+			w.checkShown(t, "error")
+			reason := strings.Contains(strings.Join(uitest.ShownTexts(w.looked()), " "), os.ErrPermission.Error()[:10])
+			if _, ofSystem := err.(*os.PathError); ofSystem && !reason && !strings.Contains(text, "\n") {
+				t.Errorf("%.20q: the reason is cut off", text)
+			}
+			w.shell.Dialogs.Dismiss()
 		}
-		w.shell.Dialogs.Dismiss()
 		w.shell.Dialogs.ShowFirst(shell.RemarksDialog([]*source.Fault{f}))
 		w.checkShown(t, "remark")
 		w.shell.Dialogs.Dismiss()
 	}
 }
 
+// Names and descriptions of rulesets are shown harmlessly.
 func TestHostileRulesets(t *testing.T) {
 	testenv.OneGoroutine(t)
 	folder := t.TempDir()
-	w := newWindowWith(t, folder)
-	for i, text := range savestest.Texts {
-		if !utf8.ValidString(text) || i%9 != 0 {
-			continue // one in nine is enough of a round through the disk
+	w := openWindow(t, Options{RulesFolder: folder})
+	all := map[string]any{"good": map[string]any{"inherits": "normal"}}
+	for _, text := range savestest.Texts {
+		if utf8.ValidString(text) {
+			all[text] = map[string]any{"inherits": "normal", "description": text}
 		}
-		data, _ := json.Marshal(map[string]any{
-			text: map[string]any{"inherits": "normal", "description": text}, "good": map[string]any{"inherits": "normal", "description": text},
-		})
-		if err := os.WriteFile(filepath.Join(folder, "ruleset.json"), data, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		d := w.openNewGame()
-		for i := range w.shell.Catalog.Entries {
+	}
+	data, _ := json.Marshal(all)
+	uitest.WriteFile(t, folder, rules.RulesetsFile, string(data))
+	d := w.openNewGame()
+	shown := 0
+	for i, e := range w.shell.Catalog.Entries {
+		if e.File != "" {
 			d.Choose(i)
 			w.checkShown(t, "rulesets")
+			shown++
 		}
-		w.shell.Dialogs.Dismiss()
+	}
+	if shown < 10 {
+		t.Errorf("only %d rulesets of the players are offered", shown)
+	}
+}
+
+// No entry takes more than its limit, pasted, typed or set.
+func TestEntriesAreBounded(t *testing.T) {
+	w := newWindow(t)
+	w.shell.Do("open")
+	for name, e := range map[string]*kit.BoundEntry{"file": &w.focused(0).(*kit.Entry).BoundEntry, "move": &w.sheet().Entry.Field.BoundEntry} {
+		if e.Most != source.LineText && e.Most != source.StoredText {
+			t.Fatalf("%s: takes %d runes", name, e.Most)
+		}
+		clipboard := test.NewClipboard()
+		paste := func(text string) {
+			clipboard.SetContent(text)
+			e.TypedShortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
+		}
+		e.OnChanged = func(text string) {
+			if n := utf8.RuneCountInString(text); n > e.Most {
+				t.Errorf("%s: %d runes", name, n)
+			}
+		}
+		for range 2 {
+			paste(strings.Repeat("x", 50_000))
+			e.TypedRune('y')
+		}
+		if n := utf8.RuneCountInString(e.Text); n != e.Most {
+			t.Errorf("%s: %d runes", name, n)
+		}
+		e.TypedShortcut(&fyne.ShortcutSelectAll{})
+		if paste("short"); e.Text != "short" {
+			t.Errorf("%s: %.20q replaces what is selected", name, e.Text)
+		}
+		for _, text := range savestest.Texts {
+			e.SetText("")
+			paste(text)
+			if why := uitest.Harm(e.Text); why != "" {
+				t.Errorf("%s: %.40q is pasted: %s", name, text, why)
+			}
+			e.SetText(text)
+		}
 	}
 }

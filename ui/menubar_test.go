@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -9,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
@@ -85,14 +83,11 @@ func TestMenuBarLeftwards(t *testing.T) {
 	for _, language := range []string{"ar", "he"} {
 		t.Run(language, func(t *testing.T) {
 			w := newLeftwards(t, language)
-			if w.shell.Win.MainMenu() != nil || w.menu.Bar == nil {
-				t.Fatal("the bar is Fyne's")
-			}
 			for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1000, Height: 700}} {
 				w.shell.Win.Resize(size)
-				game, moves := w.placeOf(t, "menu.game"), w.placeOf(t, "menu.play")
-				if game.X <= moves.X || game.X < size.Width-100 {
-					t.Errorf("%v: the menus stand at %v and %v", size, game, moves)
+				first, second := w.placeOf(t, "menu.game"), w.placeOf(t, "menu.play")
+				if first.X <= second.X || first.X < size.Width-100 {
+					t.Errorf("%v: the menus stand at %v and %v", size, first, second)
 				}
 				w.shell.Do("menu")
 				item := w.placeOf(t, "command.new")
@@ -105,16 +100,27 @@ func TestMenuBarLeftwards(t *testing.T) {
 					t.Errorf("%v: the submenu stands at %v", size, sub)
 				}
 				w.inMenus(t, fyne.KeyEscape)
-				if w.openMenus() != nil {
-					t.Error("Escape leaves it open")
-				}
+				w.wantMenus(t, false)
 			}
+			w.board().TappedSecondary(&fyne.PointEvent{AbsolutePosition: fyne.NewPos(600, 200)})
+			if at := w.placeOf(t, "command.flip"); at.X > 600 {
+				t.Errorf("an item of a context menu stands at %v", at)
+			}
+			w.inMenus(t, fyne.KeyEscape)
 			w.shell.Prefs.Language.Set("en")
 			w.shell.LanguageChanged()
-			if game, moves := w.placeOf(t, "menu.game"), w.placeOf(t, "menu.play"); game.X >= moves.X {
-				t.Errorf("in English the menus stand at %v and %v", game, moves)
+			if first, second := w.placeOf(t, "menu.game"), w.placeOf(t, "menu.play"); first.X >= second.X {
+				t.Errorf("in English the menus stand at %v and %v", first, second)
 			}
 		})
+	}
+}
+
+// wantMenus requires menus that are open, or closed.
+func (w *Window) wantMenus(t *testing.T, open bool) {
+	t.Helper()
+	if (w.openMenus() != nil) != open {
+		t.Fatalf("menus are open: %v", !open)
 	}
 }
 
@@ -136,42 +142,35 @@ func TestMenuBarKeys(t *testing.T) {
 		t.Error("the submenu stays open")
 	}
 	w.inMenus(t, fyne.KeyLeft, fyne.KeyDown, fyne.KeyReturn)
-	if !w.shell.Command("seatTurn").Checked() || w.openMenus() != nil {
+	if w.wantMenus(t, false); !w.shell.Command("seatTurn").Checked() {
 		t.Error("Enter does not choose")
 	}
 	w.shell.Do("menu")
 	w.inMenus(t, fyne.KeyLeft, fyne.KeyDown, fyne.KeyReturn) // nothing can be taken back
-	if w.openMenus() != nil || w.shell.Dialogs.Busy() {
-		t.Error("an item that is disabled does something")
-	}
+	w.wantMenus(t, false)
+	w.wantDialog(t, "")
 }
 
 // TestMenuBarPointer opens and chooses by the pointer: what is disabled stays, the next title opens its menu.
 func TestMenuBarPointer(t *testing.T) {
 	w := newLeftwards(t, "he")
-	test.TapCanvas(w.shell.Win.Canvas(), w.placeOf(t, "menu.game"))
+	open := func() { test.TapCanvas(w.shell.Win.Canvas(), w.placeOf(t, "menu.game")) }
+	open()
 	w.placeOf(t, "command.new")
 	w.point(t, "menu.play")
 	w.tapMenu(t, "command.takeback")
-	if w.openMenus() == nil {
-		t.Fatal("a tap on what is disabled closes the menu")
-	}
 	w.point(t, "menu.view")
 	w.point(t, "prefs.theme")
 	w.tapMenu(t, "command.theme.dark")
-	if w.openMenus() != nil || w.shell.Prefs.Variant.Get() != kit.VariantDark {
+	if w.wantMenus(t, false); w.shell.Prefs.Variant.Get() != kit.VariantDark {
 		t.Error("the tap chooses nothing")
 	}
-	test.TapCanvas(w.shell.Win.Canvas(), w.placeOf(t, "menu.game"))
-	w.tapMenu(t, "menu.game")
-	if w.openMenus() != nil {
-		t.Error("a second tap on the title leaves the menu open")
-	}
-	test.TapCanvas(w.shell.Win.Canvas(), w.placeOf(t, "menu.game"))
-	w.openMenus().Tapped(&fyne.PointEvent{Position: fyne.NewPos(5, 400)})
-	if w.openMenus() != nil {
-		t.Error("a tap beside it leaves the menu open")
-	}
+	open()
+	w.tapMenu(t, "menu.game") // a second tap on the title
+	w.wantMenus(t, false)
+	open()
+	w.openMenus().Tapped(&fyne.PointEvent{Position: fyne.NewPos(5, 400)}) // beside it
+	w.wantMenus(t, false)
 }
 
 // TestMenuBarScrolls: a menu higher than the window scrolls to the selected entry, and changes while it is open are shown.
@@ -185,16 +184,14 @@ func TestMenuBarScrolls(t *testing.T) {
 	}
 	w.inMenus(t, fyne.KeyEscape)
 	w.shell.Do("menu")
-	w.shell.Prefs.Recent.Set([]string{"/games/a.pgn"})
-	libraryWindow{w}.RecentChanged()
-	w.point(t, "menu.recent")
-	if _, ok := w.middle("a.pgn"); !ok {
-		t.Error("the file is not listed")
-	}
-	w.shell.Prefs.Recent.Set(nil)
-	libraryWindow{w}.RecentChanged()
-	if _, ok := w.middle("a.pgn"); ok {
-		t.Error("the file is still listed")
+	for _, listed := range []bool{true, false} {
+		w.shell.Prefs.Recent.Set(slices.Repeat([]string{"/games/a.pgn"}, map[bool]int{true: 1}[listed]))
+		if (libraryWindow{w}).RecentChanged(); listed {
+			w.point(t, "menu.recent")
+		}
+		if _, ok := w.middle("a.pgn"); ok != listed {
+			t.Errorf("the file is listed: %v", ok)
+		}
 	}
 }
 
@@ -209,13 +206,9 @@ func TestMenusOnATelephone(t *testing.T) {
 				continue
 			}
 			test.TapCanvas(w.shell.Win.Canvas(), w.placeOf(t, plan.Title))
-			row := w.placeOf(t, sub.Title)
-			w.openMenus().MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: row}})
-			w.openMenus().Tapped(&fyne.PointEvent{Position: row})
-			if w.openMenus() == nil {
-				t.Errorf("%s: the tap chooses something else", sub.Title)
-				continue
-			}
+			w.point(t, sub.Title)
+			w.tapMenu(t, sub.Title) // chooses nothing else
+			w.wantMenus(t, true)
 			for _, id := range sub.IDs() {
 				if c := w.shell.Command(id); c != nil {
 					if at, ok := w.middle(c.Text()); ok && (at.X < 0 || at.X > 360 || at.Y < 0 || at.Y > 740) {
@@ -225,6 +218,46 @@ func TestMenusOnATelephone(t *testing.T) {
 			}
 			w.openMenus().Close()
 		}
+	}
+}
+
+// TestMenuBarAlt: Alt alone opens the menus and closes them, but not with another key, nor before a dialog.
+func TestMenuBarAlt(t *testing.T) {
+	w := newWindow(t)
+	strike := func(names ...fyne.KeyName) {
+		for _, name := range names {
+			w.keyDown(&fyne.KeyEvent{Name: name})
+		}
+		for _, name := range slices.Backward(names) {
+			w.keyUp(&fyne.KeyEvent{Name: name})
+		}
+	}
+	strike(desktop.KeyAltLeft, fyne.KeyLeft)
+	w.wantMenus(t, false)
+	strike(desktop.KeyAltLeft)
+	w.wantMenus(t, true)
+	strike(desktop.KeyAltLeft)
+	w.wantMenus(t, false)
+	w.shell.Do("about")
+	strike(desktop.KeyAltLeft)
+	w.wantMenus(t, false)
+}
+
+// TestMenuBarFullScreen: a full screen leaves the bar out, F10 brings it back.
+func TestMenuBarFullScreen(t *testing.T) {
+	w := newWindow(t)
+	high := w.content().Size().Height
+	w.shell.Do("fullScreen")
+	if w.menu.Bar.Visible() || w.content().Size().Height <= high {
+		t.Error("the bar stays")
+	}
+	w.shell.Do("menu")
+	if w.wantMenus(t, true); !w.menu.Bar.Visible() || w.content().Size().Height != high {
+		t.Error("F10 does not bring it back")
+	}
+	w.inMenus(t, fyne.KeyF10)
+	if w.shell.Do("fullScreen"); !w.menu.Bar.Visible() {
+		t.Error("it does not come back")
 	}
 }
 
@@ -274,82 +307,10 @@ func TestMenuBarAndDialogs(t *testing.T) {
 	}
 	faint(false, "over the card")
 	test.TapCanvas(w.shell.Win.Canvas(), w.placeOf(t, "menu.view"))
-	if w.shell.Dialogs.Busy() || w.openMenus() == nil {
-		t.Fatal("the card stays, or no menu opens")
-	}
+	w.wantDialog(t, "")
+	w.wantMenus(t, true)
 	if title, _ := w.openMenus().Marked(); title != words.Text("menu.view") {
 		t.Errorf("the menu %s opens", title)
-	}
-}
-
-// TestMenuBarAlt: Alt alone opens the menus and closes them, but not with another key, nor before a dialog.
-func TestMenuBarAlt(t *testing.T) {
-	w := newLeftwards(t, "he")
-	alt, left := &fyne.KeyEvent{Name: desktop.KeyAltLeft}, &fyne.KeyEvent{Name: fyne.KeyLeft}
-	w.keyDown(alt)
-	w.keyDown(left)
-	w.keyUp(left)
-	w.keyUp(alt)
-	if w.openMenus() != nil {
-		t.Fatal("Alt+Left opens a menu")
-	}
-	w.keyDown(alt)
-	w.keyUp(alt)
-	if w.openMenus() == nil {
-		t.Fatal("Alt opens nothing")
-	}
-	w.keyDown(alt)
-	w.keyUp(alt)
-	if w.openMenus() != nil {
-		t.Error("Alt closes nothing")
-	}
-	w.shell.Do("about")
-	w.keyDown(alt)
-	w.keyUp(alt)
-	if w.openMenus() != nil {
-		t.Error("Alt opens a menu before a dialog")
-	}
-}
-
-// TestMenuBarFullScreen: a full screen leaves the bar out, F10 brings it back.
-func TestMenuBarFullScreen(t *testing.T) {
-	w := newLeftwards(t, "ar")
-	high := w.content().Size().Height
-	w.shell.Do("fullScreen")
-	if w.menu.Bar.Visible() || w.content().Size().Height <= high {
-		t.Error("the bar stays")
-	}
-	w.shell.Do("menu")
-	if !w.menu.Bar.Visible() || w.openMenus() == nil || w.content().Size().Height != high {
-		t.Error("F10 does not bring it back")
-	}
-	w.inMenus(t, fyne.KeyF10)
-	w.shell.Do("fullScreen")
-	if !w.menu.Bar.Visible() {
-		t.Error("it does not come back")
-	}
-}
-
-// TestPopUpMenuLeftwards: context menus and menus of a choice open to the left.
-func TestPopUpMenuLeftwards(t *testing.T) {
-	w := newLeftwards(t, "ar")
-	w.board().TappedSecondary(&fyne.PointEvent{AbsolutePosition: fyne.NewPos(600, 200)})
-	if at := w.placeOf(t, "command.flip"); at.X > 600 {
-		t.Errorf("an item stands at %v", at)
-	}
-	turned := w.board().Style().Flipped
-	w.tapMenu(t, "command.flip")
-	if w.board().Style().Flipped == turned {
-		t.Error("the item does nothing")
-	}
-	chosen := -1
-	c := kit.NewChoice("", []string{"א", "ב"}, 0, func(i int) { chosen = i })
-	w.shell.Win.SetContent(container.NewWithoutLayout(c))
-	kit.Place(c, 300, 100, 200, c.MinSize().Height)
-	test.Tap(c)
-	w.inMenus(t, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
-	if chosen != 1 {
-		t.Errorf("item %d was chosen", chosen)
 	}
 }
 
@@ -362,23 +323,19 @@ func TestMenusHaveAll(t *testing.T) {
 			t.Errorf("%s is in no menu", c.ID)
 		}
 	}
-	var count func(m *fyne.Menu)
-	count = func(m *fyne.Menu) {
+	for menus := slices.Clone(w.menu.Main.Items); len(menus) > 0; menus = menus[1:] {
 		entries := 0
-		for _, item := range m.Items {
+		for _, item := range menus[0].Items {
 			if !item.IsSeparator {
 				entries++
 			}
 			if item.ChildMenu != nil {
-				count(item.ChildMenu)
+				menus = append(menus, item.ChildMenu)
 			}
 		}
 		if entries > 9 {
-			t.Errorf("%s has %d entries", m.Label, entries)
+			t.Errorf("%s has %d entries", menus[0].Label, entries)
 		}
-	}
-	for _, m := range w.menu.Main.Items {
-		count(m)
 	}
 }
 
@@ -399,11 +356,7 @@ func TestPagesKnowTheMenus(t *testing.T) {
 	}
 	found := 0
 	for _, page := range []string{"../README.md", "../docs/manual.md", "../docs/making-a-game.md", "../docs/files.md", "../docs/pieces.md", "../docs/sheets.md"} {
-		text, err := os.ReadFile(page)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, m := range regexp.MustCompile(`\*([^*]+ > [^*]+)\*`).FindAllStringSubmatch(string(text), -1) {
+		for _, m := range regexp.MustCompile(`\*([^*]+ > [^*]+)\*`).FindAllStringSubmatch(contentOf(t, page), -1) {
 			path := strings.Split(strings.Join(strings.Fields(m[1]), " "), " > ")
 			top := slices.IndexFunc(w.menu.Main.Items, func(menu *fyne.Menu) bool { return menu.Label == path[0] })
 			if top < 0 {
@@ -432,5 +385,21 @@ func TestTicksHaveTheirColumn(t *testing.T) {
 	w.shell.Do("touchMove")
 	if after := left("menu.play", "command.takeback"); after != before {
 		t.Errorf("a tick moves the text from %v to %v", before, after)
+	}
+}
+
+// A right-click on the board or the moves opens a menu of commands, but not below a dialog.
+func TestPopUpMenu(t *testing.T) {
+	w := newWindow(t)
+	w.playMoves(t, "e4")
+	for key, open := range map[string]func(*fyne.PointEvent){"command.flip": w.board().TappedSecondary, "command.comment": func(e *fyne.PointEvent) { playWindow{w}.MovesMenu(e.AbsolutePosition) }} {
+		open(&fyne.PointEvent{AbsolutePosition: fyne.NewPos(200, 200)})
+		w.placeOf(t, key)
+		w.inMenus(t, fyne.KeyEscape)
+	}
+	w.shell.Do("about")
+	w.board().TappedSecondary(&fyne.PointEvent{})
+	if n := len(w.shell.Win.Canvas().Overlays().List()); n != 1 {
+		t.Errorf("%d overlays over a dialog", n)
 	}
 }

@@ -1,11 +1,10 @@
 package ui
 
 import (
-	"bytes"
 	"context"
+	"encoding/json"
 	"fmt"
 	"maps"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -114,11 +113,7 @@ func tellNode(b *strings.Builder, g *game.Game, n *game.Node, indent string, run
 // wantAll compares what a file holds with what it held when it was written.
 func wantAll(t *testing.T, path, got string) {
 	t.Helper()
-	want, err := os.ReadFile(path + ".txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got != string(want) {
+	if want := contentOf(t, path+".txt"); got != want {
 		t.Errorf("%s holds\n%s\nnot\n%s", path, got, want)
 	}
 }
@@ -162,31 +157,23 @@ func TestOldJournals(t *testing.T) {
 			}
 			wantAll(t, path, allOf(found.Game, true)+"seating: "+found.Seating+"\n")
 
-			data, _ := os.ReadFile(path)
+			data := contentOf(t, path)
 			journal := t.TempDir()
-			uitest.WriteFile(t, journal, "game-1.journal", string(data))
+			uitest.WriteFile(t, journal, "game-1.journal", data)
 			w := start(t, journal, "")
 			if got, want := allOf(w.shell.Controller.Game(), true), allOf(found.Game, true); got != want {
 				t.Errorf("%s is resumed as\n%s\nnot\n%s", path, got, want)
 			}
-			_, clocks, _ := strings.Cut(string(data[bytes.LastIndex(data, []byte(`"clock":[`)):]), "[")
-			clocks, _, _ = strings.Cut(clocks, "]")
-			var shown []string
-			for _, side := range []rules.Color{rules.White, rules.Black} {
-				left := w.shell.Controller.Clock().Remaining(side, time.Now()).Truncate(time.Millisecond)
-				shown = append(shown, fmt.Sprint(left))
+			var clocks struct{ Clock []string }
+			last := data[strings.LastIndex(data, `"clock":[`):]
+			if err := json.Unmarshal([]byte("{"+last[:strings.Index(last, "]")+1]+"}"), &clocks); err != nil {
+				t.Fatal(path, err)
 			}
-			var want []string
-			for _, text := range strings.Split(clocks, ",") {
-				var h, m int
-				var s float64
-				if _, err := fmt.Sscanf(strings.Trim(text, `"`), "%d:%d:%f", &h, &m, &s); err != nil {
-					t.Fatal(path, text, err)
+			for side, want := range clocks.Clock {
+				got := w.shell.Controller.Clock().Remaining(rules.Color(side), time.Now())
+				if text := notation.FormatClock(got); text != want {
+					t.Errorf("%s: a clock shows %s, not %s", path, text, want)
 				}
-				want = append(want, fmt.Sprint((time.Duration(h)*time.Hour + time.Duration(m)*time.Minute + time.Duration(s*1000+0.5)*time.Millisecond)))
-			}
-			if !slices.Equal(shown, want) {
-				t.Errorf("%s: the clocks show %v, not %v", path, shown, want)
 			}
 		}
 	})
@@ -212,16 +199,10 @@ func TestOldArchive(t *testing.T) {
 			}
 			wantAll(t, path, all.String())
 
-			before, _ := os.ReadFile(path)
-			table := newArchivedTable(t)
-			if err := os.MkdirAll(table.archive, 0o755); err != nil {
-				t.Fatal(err)
-			}
-			copied := uitest.WriteFile(t, table.archive, filepath.Base(path), string(before))
-			w := table.start(t, "")
-			w.sit("Zoe")
-			w.playMoves(t, "f3 e5 g4 Qh4")
-			if after, _ := os.ReadFile(copied); !bytes.HasPrefix(after, before) || len(after) == len(before) {
+			before, table := contentOf(t, path), archivedTable{t.TempDir(), t.TempDir()}
+			copied := uitest.WriteFile(t, table.archive, filepath.Base(path), before)
+			table.played(t, mate)
+			if after := contentOf(t, copied); !strings.HasPrefix(after, before) || len(after) == len(before) {
 				t.Errorf("%s is not what it was, with a game behind it:\n%s", path, after)
 			}
 		}
@@ -231,17 +212,14 @@ func TestOldArchive(t *testing.T) {
 // TestOldSettings reads the settings of older versions, own rulesets with their pictures, own pieces, and a bundle of rules.
 func TestOldSettings(t *testing.T) {
 	eachVersion(t, func(t *testing.T, folder string) {
-		data, err := os.ReadFile(filepath.Join(folder, "config", "settings.json"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		p := settings.New(settings.OpenFile(uitest.WriteFile(t, t.TempDir(), "settings.json", string(data))))
+		data := contentOf(t, filepath.Join(folder, "config", "settings.json"))
+		p := settings.New(settings.OpenFile(uitest.WriteFile(t, t.TempDir(), "settings.json", data)))
 		got := fmt.Sprint(p.WindowSize(), p.Names(), p.Ruleset.Get(), p.RulesFile.Get(), p.Time.Get(), p.OwnTime.Get(), p.ClockStart.Get() == game.AfterFirstMove,
 			p.Flipped.Get(), p.Seating.Get(), p.Recent.Get(), p.Folder.Get())
 		wantAll(t, filepath.Join(folder, "config", "settings.json"), got+"\n")
 
 		own := filepath.Join(folder, "rules")
-		w := newWindowWith(t, own)
+		w := openWindow(t, Options{RulesFolder: own})
 		for name, fen := range map[string]string{
 			"hill and camel": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
 			"wizards":        "rwbqkbwr/pppppppp/8/8/8/8/PPPPPPPP/RWBQKBWR w KQkq - 0 1",
@@ -269,16 +247,14 @@ func TestOldSettings(t *testing.T) {
 
 func TestOldDraft(t *testing.T) {
 	eachVersion(t, func(t *testing.T, folder string) {
-		data, err := os.ReadFile(filepath.Join(folder, "journals", "workshop-1.draft"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		const name = "workshop-1.draft"
 		journal := t.TempDir()
-		uitest.WriteFile(t, journal, "workshop-1.draft", string(data))
-		w := startMaking(t, journal, t.TempDir())
+		uitest.WriteFile(t, journal, name, contentOf(t, filepath.Join(folder, "journals", name)))
+		w := openWindow(t, Options{Journal: journal, RulesFolder: t.TempDir()})
 		w.shell.Do("workshop")
-		if w.variants.Draft().Name() != "drafted" || !strings.Contains(w.variants.Draft().Text(), "Not kept yet.") || !strings.Contains(w.variants.Draft().Text(), "Camel") {
-			t.Errorf("the workshop holds %q: %s", w.variants.Draft().Name(), w.variants.Draft().Text())
+		d := w.variants.Draft()
+		if d.Name() != "drafted" || !strings.Contains(d.Text(), "Not kept yet.") || !strings.Contains(d.Text(), "Camel") {
+			t.Errorf("the workshop holds %q: %s", d.Name(), d.Text())
 		}
 	})
 }

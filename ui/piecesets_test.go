@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -14,7 +15,6 @@ import (
 
 	"overtheboard/resources"
 	"overtheboard/ui/kit"
-	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
 )
@@ -22,10 +22,10 @@ import (
 const redDisc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="45" fill="#ff0000"/></svg>`
 
 func (w *Window) redPieces() int {
-	w.shell.Win.Canvas().Capture()
+	w.capture()
 	n := 0
-	for _, o := range uitest.Drawn(w.board()) {
-		if i, ok := o.(*canvas.Image); ok && i.Visible() && i.Image != nil {
+	for _, i := range uitest.Seen[*canvas.Image](w.board()) {
+		if i.Visible() && i.Image != nil {
 			b := i.Image.Bounds()
 			if b.Dx() > 20 && i.Image.At(b.Dx()/2, b.Dy()/2) == (color.RGBA{0xFF, 0, 0, 0xFF}) {
 				n++
@@ -41,74 +41,53 @@ func TestOwnPieces(t *testing.T) {
 	t.Cleanup(func() { resources.UseSet(resources.Shipped(resources.DefaultSet)) })
 	posts := make(chan func(), 100)
 	folder := t.TempDir()
-	w := New(uitest.NewApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(f func()) { posts <- f }}, PiecesFolder: folder, RulesFolder: t.TempDir()})
-	w.shell.Win.Resize(settings.DefaultSize)
+	w := openWindow(t, Options{Shell: shell.Options{Post: func(f func()) { posts <- f }}, PiecesFolder: folder, RulesFolder: t.TempDir()})
 	t.Cleanup(w.close)
-	t.Cleanup(w.shell.Controller.Close)
-	until := func(what string, done func() bool) {
+	until := func(what string, done func() bool) { // once its files are looked at again
 		t.Helper()
-		for end := time.Now().Add(20 * time.Second); !done(); {
+		for limit := time.After(2 * time.Minute); !done(); {
 			select {
 			case f := <-posts:
 				f()
-			case <-time.After(20 * time.Millisecond):
-				if time.Now().After(end) {
-					t.Fatalf("%s: not within 20 s", what)
-				}
+			case <-limit:
+				t.Fatalf("%s: not within two minutes", what)
 			}
 		}
 	}
 	set := filepath.Join(folder, "Red & round")
-	write := func(name, text string) {
-		t.Helper()
-		if err := os.MkdirAll(set, 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join(set, name), []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+	if err := os.MkdirAll(set, 0o755); err != nil {
+		t.Fatal(err)
 	}
+	write := func(name, text string) { t.Helper(); uitest.WriteFile(t, set, name, text) }
 	write("pawn-white.svg", redDisc)
 	write("knight-white.svg", redDisc)
 
 	w.shell.Do("preferences")
 	titles := w.variants.Pieces.Titles()
-	if i := slices.Index(titles, "Red & round"); i < 0 {
-		t.Fatalf("only %q are offered", titles)
-	} else {
-		w.shell.Win.Canvas().FocusNext()
-		picker := w.shell.Win.Canvas().Focused().(*kit.Segments)
-		if len(picker.Items) != len(titles) {
-			t.Fatalf("%d sets are offered", len(picker.Items))
-		}
-		picker.Choose(i)
+	picker := w.focused(1).(*kit.Segments)
+	if len(picker.Items) != len(titles) {
+		t.Fatalf("%d sets are offered of %q", len(picker.Items), titles)
 	}
+	picker.Choose(slices.Index(titles, "Red & round"))
 	w.press("Return")
-	if w.shell.Dialogs.Busy() {
-		t.Error("a sound set opens a dialog")
-	}
+	w.wantDialog(t, "") // nothing is wrong with the set
 	if n := w.redPieces(); n != 8+2 {
 		t.Errorf("%d pieces are red, want ten", n)
 	}
-
 	write("rook-white.svg", redDisc)
 	until("the rooks", func() bool { return w.redPieces() == 12 })
 	write("pawn-white.svg", "<svg>\n<oops")
 	until("the fault", w.shell.Dialogs.Busy)
-	if texts := strings.Join(uitest.ShownTexts(w.shell.Dialogs.Open.Content), " "); !strings.Contains(texts, "pawn-white.svg") || !strings.Contains(texts, "line 2") && !strings.Contains(texts, ":2") {
+	if texts := strings.Join(uitest.ShownTexts(w.shell.Dialogs.Open.Content), " "); !strings.Contains(texts, "pawn-white.svg:2") {
 		t.Errorf("the players are told: %s", texts)
 	}
 	w.press("Escape")
 	if n := w.redPieces(); n != 4 {
 		t.Errorf("%d pieces are red, want the knights and rooks", n)
 	}
-
 	w.shell.Prefs.Pieces.Set("flat")
 	w.shell.SettingsChanged()
-	write("queen-white.svg", redDisc)
-	begin := time.Now()
-	until("the watch's time", func() bool { return time.Since(begin) > 400*time.Millisecond })
-	if w.redPieces() != 0 || w.shell.Dialogs.Busy() {
+	if w.redPieces() != 0 {
 		t.Error("the set before is still shown")
 	}
 	w.shell.Prefs.Pieces.Set("own/gone")
@@ -121,43 +100,37 @@ func TestOwnPieces(t *testing.T) {
 // Pictures for the preferences are drawn only as long as these are open.
 func TestOwnPiecesAreLeft(t *testing.T) {
 	folder := t.TempDir()
-	slow := `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><defs><linearGradient id="g">` +
-		strings.Repeat(`<stop offset="0.5" stop-color="#123"/>`, 2000) + `</linearGradient></defs>` +
-		strings.Repeat(`<circle cx="5" cy="5" r="4" fill="url(#g)"/>`, 2500) + `</svg>`
-	for i := range 20 {
+	large := strings.Replace(redDisc, "<circle", strings.Repeat(`<circle cx="5" cy="5" r="4"/>`, 200)+"<circle", 1)
+	for i := range 3 {
 		set := filepath.Join(folder, fmt.Sprint("set ", i))
 		if err := os.Mkdir(set, 0o755); err != nil {
 			t.Fatal(err)
 		}
-		uitest.WriteFile(t, set, "knight-white.svg", slow)
+		uitest.WriteFile(t, set, "knight-white.svg", large)
 	}
-	jobs, home := make(chan func() func(), 1), make(chan func())
-	w := New(uitest.NewApp(t), Options{PiecesFolder: folder, RulesFolder: t.TempDir(), Shell: shell.Options{
-		Judge: uitest.AtOnce(), Eager: true, Post: uitest.Drop,
-		Background: func(slow func() func()) {
-			select {
-			case jobs <- slow:
-			default:
-				slow()
-			}
-		},
-	}})
-	w.shell.Win.Resize(settings.DefaultSize)
+	var jobs []func() func()
+	w := openWindow(t, Options{PiecesFolder: folder, RulesFolder: t.TempDir(), Shell: shell.Options{Background: func(slow func() func()) { jobs = append(jobs, slow) }}})
 	t.Cleanup(w.close)
-	t.Cleanup(w.shell.Controller.Close)
-	for len(jobs) > 0 {
-		(<-jobs)()()
+	run := func() (objects uint64) { // that the last job allocates
+		var before, after runtime.MemStats
+		job := jobs[len(jobs)-1]
+		runtime.ReadMemStats(&before)
+		home := job()
+		runtime.ReadMemStats(&after)
+		home()
+		return after.Mallocs - before.Mallocs
+	}
+	for _, job := range jobs {
+		job()()
 	}
 	w.shell.Do("preferences")
-	go func() { home <- (<-jobs)() }()
 	w.press("Escape")
-	select {
-	case f := <-home:
-		f()
-	case <-time.After(30 * time.Second): // all of them take a minute
-		t.Fatal("pictures are drawn for preferences that are closed")
+	left := run()
+	if n := len(w.variants.Pieces.Names()); n > len(resources.ShippedSets()) {
+		t.Errorf("%d sets are known, though none was read", n)
 	}
-	if len(w.variants.Pieces.Names()) > len(resources.ShippedSets()) {
-		t.Errorf("sets are known, of which not all were read: %q", w.variants.Pieces.Titles())
+	w.shell.Do("preferences")
+	if drawn := run(); left*3 > drawn*2 {
+		t.Errorf("%d objects are made for preferences that are closed, %d for open ones", left, drawn)
 	}
 }

@@ -11,8 +11,10 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
 )
 
+// guarded runs a test with a window whose dialogs accept no press in their first moment, in a bubble.
 func guarded(t *testing.T, run func(t *testing.T, e *errands)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -22,28 +24,38 @@ func guarded(t *testing.T, run func(t *testing.T, e *errands)) {
 	})
 }
 
-func (e *errands) place(t *testing.T, text string) fyne.Position {
+// opened returns a test's window after two moves and an action that opens a dialog.
+func (e *errands) opened(t *testing.T, a game.Action) {
+	t.Helper()
+	e.playMoves(t, "e4 e5")
+	e.do(t, a)
+}
+
+// button returns where an answer of the open dialog stands.
+func (e *errands) button(t *testing.T, key string) kit.Rect {
 	t.Helper()
 	for _, b := range e.shell.Dialogs.Open.Buttons {
-		if b.Text == text {
-			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
-			return at.Add(fyne.NewPos(b.Size().Width/2, b.Size().Height/2))
+		if b.Text == words.Text(key) {
+			at := kit.PlaceOf(e.shell.Win.Canvas(), b)
+			return kit.NewRect(at.X, at.Y, b.Size().Width, b.Size().Height)
 		}
 	}
-	t.Fatalf("the dialog %q has no answer %q", e.shell.Dialogs.Open.Title, text)
-	return fyne.Position{}
+	t.Fatalf("the dialog %q has no answer %q", e.title(), words.Text(key))
+	return kit.Rect{}
+}
+
+func (e *errands) click(at kit.Rect) {
+	test.TapCanvas(e.shell.Win.Canvas(), fyne.NewPos(at.X+at.Width/2, at.Y+at.Height/2))
 }
 
 // hold presses a key for d. As a keyboard does, it repeats after 660 ms, 25 times a second.
 func (e *errands) hold(name fyne.KeyName, d time.Duration) {
 	e.strike(name)
-	for passed := 660 * time.Millisecond; passed < d; passed += 40 * time.Millisecond {
-		wait := 40 * time.Millisecond
-		if passed == 660*time.Millisecond {
-			wait = passed
-		}
+	wait := 660 * time.Millisecond
+	for passed := wait; passed < d; passed += wait {
 		e.Wait(wait)
 		e.press(name)
+		wait = 40 * time.Millisecond
 	}
 }
 
@@ -52,76 +64,68 @@ func (e *errands) strike(name fyne.KeyName) {
 	e.press(name)
 }
 
+func (e *errands) wantOffer(t *testing.T) {
+	t.Helper()
+	if _, open := e.shell.Controller.Offer(); !open || !e.shell.Dialogs.Busy() {
+		t.Fatal("the offer is answered by who could not see it")
+	}
+}
+
 // A double, triple or longer click on Rematch does not answer the next dialog. A later click does.
 func TestDoubleClickOnRematch(t *testing.T) {
-	for _, clicks := range []int{2, 3, 8} {
+	for _, clicks := range []int{2, 8} {
 		guarded(t, func(t *testing.T, e *errands) {
-			e.playMoves(t, "e4 e5")
-			_ = e.shell.Controller.Do(game.Resigning(rules.White))
+			e.opened(t, game.Resigning(rules.White))
 			e.Wait(time.Second)
-			over, at := e.shell.Controller.Game(), e.place(t, "Rematch")
+			over, at := e.shell.Controller.Game(), e.button(t, "command.rematch")
 			for range clicks {
-				test.TapCanvas(e.shell.Win.Canvas(), at)
+				e.click(at)
 				e.Wait(150 * time.Millisecond)
 			}
-			if e.shell.Controller.Game() != over || !e.shell.Dialogs.Busy() || e.shell.Dialogs.Open.Title != "Save the game?" {
-				t.Fatalf("%d clicks: the game is gone, or nothing is asked", clicks)
-			}
-			for _, b := range e.shell.Dialogs.Open.Buttons {
-				p, s := fyne.CurrentApp().Driver().AbsolutePositionForObject(b), b.Size()
-				inside := at.X >= p.X && at.X < p.X+s.Width && at.Y >= p.Y && at.Y < p.Y+s.Height
-				if inside && b.Text == "Don't save" {
-					t.Error("what loses the game stands where Rematch stood")
-				}
+			e.wantDialog(t, "unsaved.title")
+			discard := e.button(t, "unsaved.discard")
+			if discard.Holds(fyne.NewPos(at.X+at.Width/2, at.Y+at.Height/2)) {
+				t.Error("what loses the game stands where Rematch stood")
 			}
 			e.Wait(time.Second)
-			test.TapCanvas(e.shell.Win.Canvas(), e.place(t, "Don't save"))
-			if e.shell.Controller.Game() == over || e.shell.Dialogs.Busy() {
+			e.click(discard)
+			if e.wantDialog(t, ""); e.shell.Controller.Game() == over {
 				t.Error("the dialog takes no click when it has been seen")
 			}
 		})
 	}
 }
 
-// A press on the board just after a draw offer does not answer it.
+// A press on the board just after a draw offer does not answer it. Nor does one that is made while a slow frame is painted,
+// however late that comes.
 func TestOfferUnderThePointer(t *testing.T) {
-	guarded(t, func(t *testing.T, e *errands) {
-		e.playMoves(t, "e4 e5")
-		_ = e.shell.Controller.Do(game.Offering(rules.White))
-		for _, text := range []string{"Accept draw", "Decline"} {
-			test.TapCanvas(e.shell.Win.Canvas(), e.place(t, text))
-			e.Wait(300 * time.Millisecond)
-		}
-		if _, open := e.shell.Controller.Offer(); !open || !e.shell.Dialogs.Busy() {
-			t.Fatal("the offer is answered by who could not see it")
-		}
-		e.Wait(time.Second)
-		test.TapCanvas(e.shell.Win.Canvas(), e.place(t, "Accept draw"))
-		if !e.shell.Controller.Outcome().Over() {
-			t.Error("the offer cannot be accepted")
-		}
-	})
-}
-
-// A press made while a slow frame is painted does not answer what that frame first shows, however late it comes.
-func TestPressDuringSlowFrame(t *testing.T) {
-	guarded(t, func(t *testing.T, e *errands) {
-		e.playMoves(t, "e4 e5")
-		_ = e.shell.Controller.Do(game.Offering(rules.White))
-		accept := e.place(t, "Accept draw")
-		time.Sleep(2 * time.Second) // the frame
-		e.strike(fyne.KeyReturn)
-		e.Wait(0) // what was due meanwhile
-		e.strike(fyne.KeyReturn)
-		test.TapCanvas(e.shell.Win.Canvas(), accept)
-		if _, open := e.shell.Controller.Offer(); !open || !e.shell.Dialogs.Busy() {
-			t.Fatal("the offer is answered by who could not see it")
-		}
-		e.Wait(time.Second)
-		if test.TapCanvas(e.shell.Win.Canvas(), accept); !e.shell.Controller.Outcome().Over() {
-			t.Error("the offer cannot be accepted")
-		}
-	})
+	for name, early := range map[string]func(t *testing.T, e *errands){
+		"just after": func(t *testing.T, e *errands) {
+			for _, key := range []string{"bar.accept", "bar.decline"} {
+				e.click(e.button(t, key))
+				e.Wait(300 * time.Millisecond)
+			}
+		},
+		"a slow frame": func(t *testing.T, e *errands) {
+			time.Sleep(2 * time.Second)
+			e.strike(fyne.KeyReturn)
+			e.Wait(0) // what was due meanwhile
+			e.strike(fyne.KeyReturn)
+			e.click(e.button(t, "bar.accept"))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			guarded(t, func(t *testing.T, e *errands) {
+				e.opened(t, game.Offering(rules.White))
+				early(t, e)
+				e.wantOffer(t)
+				e.Wait(time.Second)
+				if e.click(e.button(t, "bar.accept")); !e.shell.Controller.Outcome().Over() {
+					t.Error("the offer cannot be accepted")
+				}
+			})
+		})
+	}
 }
 
 // A held key answers one dialog, and none of those that follow. Pressed anew it does.
@@ -129,18 +133,14 @@ func TestHeldKey(t *testing.T) {
 	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace, fyne.KeyEscape} {
 		guarded(t, func(t *testing.T, e *errands) {
 			for _, title := range []string{"1", "2", "3"} {
-				e.shell.Dialogs.Show(&kit.Dialog{Title: title, Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})
+				e.shell.Dialogs.Show(note(title))
 			}
 			e.Wait(time.Second)
 			e.hold(name, 5*time.Second)
-			if e.shell.Dialogs.Open == nil || e.shell.Dialogs.Open.Title != "2" {
-				t.Fatalf("%s, held, does not stop at the second dialog", name)
-			}
+			e.wantTitle(t, "2")
 			e.Wait(time.Second)
 			e.strike(name)
-			if e.shell.Dialogs.Open == nil || e.shell.Dialogs.Open.Title != "3" {
-				t.Errorf("%s, pressed anew, does not answer", name)
-			}
+			e.wantTitle(t, "3")
 		})
 	}
 }
@@ -151,17 +151,16 @@ func TestHeldKeyBelowTheDialog(t *testing.T) {
 	for _, seen := range []bool{true, false} {
 		guarded(t, func(t *testing.T, e *errands) {
 			e.strike(fyne.KeyUp) // the first arrow shows the cursor, on a piece
-			e.shell.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "y"}}})
+			e.shell.Dialogs.Show(note("1"))
 			e.Wait(time.Second)
 			e.hold(fyne.KeyReturn, 5*time.Second)
-			if e.shell.Dialogs.Busy() || e.board().Selected() >= 0 {
-				t.Fatalf("a dialog is open: %v, square %d is selected", e.shell.Dialogs.Busy(), e.board().Selected())
+			if e.wantTitle(t, ""); e.board().Selected() >= 0 {
+				t.Fatalf("square %d is selected", e.board().Selected())
 			}
 			if seen {
 				e.shell.Dialogs.KeyUp(&fyne.KeyEvent{Name: fyne.KeyReturn})
 			}
-			e.strike(fyne.KeyReturn)
-			if e.board().Selected() < 0 {
+			if e.strike(fyne.KeyReturn); e.board().Selected() < 0 {
 				t.Error("Enter, pressed anew, selects nothing")
 			}
 		})
@@ -171,17 +170,14 @@ func TestHeldKeyBelowTheDialog(t *testing.T) {
 // An Enter just after a dialog has opened does not answer it. Escape, which loses nothing, does.
 func TestKeyInTheFirstMoment(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
-		e.playMoves(t, "e4 e5")
-		_ = e.shell.Controller.Do(game.Resigning(rules.White))
+		e.opened(t, game.Resigning(rules.White))
 		e.strike(fyne.KeyReturn)
 		e.strike(fyne.KeySpace)
 		if !e.shell.Dialogs.Busy() {
 			t.Fatal("the end of the game is answered before it can be seen")
 		}
 		e.strike(fyne.KeyEscape)
-		if e.shell.Dialogs.Busy() {
-			t.Error("Escape has to wait")
-		}
+		e.wantTitle(t, "")
 	})
 }
 
@@ -189,47 +185,60 @@ func TestKeyInTheFirstMoment(t *testing.T) {
 func TestPressBelowClosedDialog(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
 		e.playMoves(t, "h4 a6 Rh3 a5 Rg3 a4 Rg5 a3")
-		e.shell.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph("text"), Answers: []kit.Answer{{Text: "x"}}})
+		e.shell.Dialogs.Show(note("1"))
 		e.Wait(time.Second)
-		card := e.shell.Dialogs.Card()
-		board := fyne.CurrentApp().Driver().AbsolutePositionForObject(e.board())
-		tap := func(name string) bool { // tells whether the square was below the dialog
+		card, board := e.shell.Dialogs.Card(), kit.PlaceOf(e.shell.Win.Canvas(), e.board())
+		tap := func(name string, below bool, selected int) {
+			t.Helper()
 			p := e.board().Center(square(t, name)).Add(board)
 			test.TapCanvas(e.shell.Win.Canvas(), p)
-			return p.X > card.X && p.X < card.X+card.Width && p.Y > card.Y && p.Y < card.Y+card.Height
+			if card.Holds(p) != below || e.board().Selected() != selected {
+				t.Errorf("a press on %s selects square %d, not %d", name, e.board().Selected(), selected)
+			}
 		}
 		e.strike(fyne.KeyEscape)
 		e.Wait(100 * time.Millisecond)
-		if !tap("g5") || e.board().Selected() >= 0 {
-			t.Errorf("a press below the dialog reaches square %d", e.board().Selected())
-		}
-		if tap("a2") || e.board().Selected() != square(t, "a2") {
-			t.Error("a press beside it does not reach the board")
-		}
+		tap("g5", true, -1)
+		tap("a2", false, square(t, "a2"))
 		e.Wait(400 * time.Millisecond)
-		if !tap("g5") || e.board().Selected() != square(t, "g5") {
-			t.Error("the board takes no press after that moment")
-		}
+		tap("g5", true, square(t, "g5"))
 	})
 }
 
 // Work that begins just after a dialog has closed, and ends before it is shown, leaves nothing over the board.
 func TestWorkUnderThePointer(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {
-		e.shell.Dialogs.Show(&kit.Dialog{Title: "1", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "x"}}})
+		e.shell.Dialogs.Show(note("1"))
 		e.Wait(time.Second)
 		e.strike(fyne.KeyReturn)
 		e.Wait(50 * time.Millisecond)
-		work := &kit.Dialog{Title: "2", Content: kit.Paragraph(""), Working: true}
+		work := note("2")
+		work.Working = true
 		e.shell.Dialogs.Show(work)
 		e.Wait(50 * time.Millisecond)
 		e.shell.Dialogs.Finish(work, nil)
 		if !e.shell.Dialogs.Below.Visible() {
 			t.Fatal("a press would reach what lies below a dialog that has just closed")
 		}
-		e.Wait(time.Second)
-		if e.shell.Dialogs.Below.Visible() {
+		if e.Wait(time.Second); e.shell.Dialogs.Below.Visible() {
 			t.Error("the window takes no press there any more")
+		}
+	})
+}
+
+// While the mating piece slides, only the journal knows that the game has ended.
+func TestEndIsShownOnceArrived(t *testing.T) {
+	guarded(t, func(t *testing.T, e *errands) {
+		e.shell.Patient = true
+		e.playMoves(t, "f3 e5 g4")
+		before := e.status().Shown()
+		e.playMoves(t, "Qh4")
+		if e.shell.Controller.Outcome().Reason != game.Checkmate || e.status().Shown() != before {
+			t.Errorf("while the queen slides the status says %+v", e.status().Shown())
+		}
+		e.Wait(10 * time.Second)
+		if s := e.status().Shown(); s.Headline != words.StatusOf(e.shell.Controller).Headline || !e.shell.Dialogs.Busy() {
+			t.Errorf("once it has arrived the status says %+v", s)
 		}
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"image/color"
 	"image/png"
 	"maps"
 	"os"
@@ -20,6 +21,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/archive"
 	"overtheboard/ui/kit"
@@ -47,7 +49,7 @@ var screens = []struct {
 	open func(w *Window)
 }{
 	{"game", func(w *Window) {}},
-	{"refusal", func(w *Window) { w.play.Table.Refused(62, 38) }},
+	{"refusal", func(w *Window) { w.play.Table.Refused(place("g8"), place("g5")) }},
 	{"offer", func(w *Window) { w.shell.Try(w.shell.Controller.Do(game.Offering(rules.White))) }},
 	{"offer asked", func(w *Window) {
 		_ = w.shell.Controller.Do(game.Declining(rules.Black))
@@ -100,26 +102,21 @@ var screens = []struct {
 	}},
 	{"new folder", func(w *Window) {
 		w.shell.Do("saveAs")
-		for _, o := range uitest.Drawn(w.shell.Dialogs.View()) {
-			if b, ok := o.(*kit.Button); ok && b.Name == words.Text("file.newFolder") {
-				b.OnTapped()
-				return
-			}
-		}
+		all := uitest.Seen[*kit.Button](w.shell.Dialogs.View())
+		all[slices.IndexFunc(all, func(b *kit.Button) bool { return b.Name == words.Text("file.newFolder") })].OnTapped()
 	}},
 	{"save", func(w *Window) { w.shell.Do("saveAs") }},
 	{"unsaved", func(w *Window) { w.library.Leave(func() {}) }},
 	{"changed", func(w *Window) {
 		w.inFolder(func(folder string) {
-			w.shell.Do("saveAs")
-			w.shell.Win.Canvas().Focused().(*kit.Entry).SetText(filepath.Join(folder, "game.json"))
-			w.press(fyne.KeyReturn)
-			_ = os.WriteFile(filepath.Join(folder, "game.json"), nil, 0o600)
+			path := filepath.Join(folder, "game.json")
+			w.saveIn(path)
+			_ = os.WriteFile(path, nil, 0o600)
 			w.shell.Do("save")
 		})
 	}},
 	{"claim", func(w *Window) {
-		w.makeMoves("Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8", "Nf3")
+		w.makeMoves("Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3")
 		w.shell.Do("claim")
 	}},
 	{"resign", func(w *Window) { w.shell.Do("resign") }},
@@ -133,12 +130,8 @@ var screens = []struct {
 	{"error", func(w *Window) {
 		w.shell.ShowError(words.Text("error.open"), errors.New("a.json: the file was not read"), words.Text("error.unchanged"))
 	}},
-	{"repetition", func(w *Window) {
-		w.play.Players.ShowFact(words.RepetitionFact)
-	}},
-	{"moves", func(w *Window) {
-		w.play.Players.ShowFact(words.MovesFact)
-	}},
+	{"repetition", func(w *Window) { w.play.Players.ShowFact(words.RepetitionFact) }},
+	{"moves", func(w *Window) { w.play.Players.ShowFact(words.MovesFact) }},
 	{"pause", func(w *Window) { w.shell.Do("pause") }},
 	{"claiming", func(w *Window) {
 		_ = w.shell.Controller.Do(game.Resuming)
@@ -147,17 +140,14 @@ var screens = []struct {
 	}},
 	{"over", func(w *Window) { w.shell.Try(w.shell.Controller.Do(game.Resigning(rules.Black))) }},
 	{"why", func(w *Window) { w.shell.Do("why") }},
-	{"face to face", func(w *Window) { w.shell.Prefs.Seating.Set(settings.FaceToFace); w.shell.SettingsChanged() }},
+	{"face to face", func(w *Window) { w.shell.Do("seatFace") }},
 	{"error face to face", func(w *Window) {
-		w.shell.Prefs.Seating.Set(settings.FaceToFace)
-		w.shell.SettingsChanged()
 		w.shell.ShowError(words.Text("error.save"), errors.New("a.json: the file was not read"), words.Text("error.saveHint"))
 	}},
 	{"mate", func(w *Window) {
-		w.shell.Prefs.Seating.Set(settings.SameSide)
-		w.shell.SettingsChanged()
+		w.shell.Do("seatSame")
 		w.begin(game.Config{TimeControl: w.shell.Controller.Game().TimeControl()})
-		w.makeMoves("f3", "e5", "g4", "Qh4")
+		w.makeMoves(mate)
 	}},
 	{"variations", func(w *Window) {
 		w.shell.Controller.Saved()
@@ -169,18 +159,23 @@ var screens = []struct {
 	{"promotion", func(w *Window) {
 		p, _, _ := w.shell.Controller.Game().Ruleset().ParseFEN("4k3/1ppn2Pp/3b4/8/3PP3/2N2N2/PP3PPP/R3K2R w KQ - 0 20")
 		_ = w.shell.Controller.NewGame(game.Config{Ruleset: p.Ruleset(), Position: &p, Judge: w.shell.Judge})
-		w.play.Table.Moved(54, 62)
+		w.play.Table.Moved(place("g7"), place("g8"))
 	}},
 	{"large clocks", func(w *Window) {
-		control, _ := game.ParseTimeControl("300+3")
-		w.begin(game.Config{TimeControl: control})
+		w.beginTimed("300+3")
 		w.shell.Do("largeClocks")
 	}},
 	{"start", func(w *Window) { w.play.Begin() }},
 }
 
-func (w *Window) makeMoves(sans ...string) {
-	for _, san := range sans {
+// place returns a square's place on the board.
+func place(name string) int {
+	sq, _ := rules.ParseSquare(name)
+	return int(sq)
+}
+
+func (w *Window) makeMoves(sans string) {
+	for _, san := range strings.Fields(sans) {
 		m, _ := w.shell.Controller.Live().Position().ParseSAN(san)
 		_ = w.shell.Controller.Play(m)
 	}
@@ -213,8 +208,12 @@ func (w *Window) saveOver(folder, name, text string) {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		panic(err)
 	}
+	w.saveIn(path)
+}
+
+func (w *Window) saveIn(path string) {
 	w.shell.Do("saveAs")
-	w.shell.Win.Canvas().Focused().(*kit.Entry).SetText(path)
+	w.focused(0).(*kit.Entry).SetText(path)
 	w.press(fyne.KeyReturn)
 }
 
@@ -309,18 +308,15 @@ func cuts(o fyne.CanvasObject, width float32, legitimate map[string]bool) (found
 	return found
 }
 
+// covered returns the buttons that lie below others.
 func covered(box *fyne.Container) (found []cut) {
-	for i, o := range box.Objects {
-		b, ok := o.(*kit.Button)
-		if !ok || !b.Visible() {
-			continue
-		}
-		at := kit.NewRect(b.Position().X, b.Position().Y, b.Size().Width, b.Size().Height)
-		for _, over := range box.Objects[i+1:] {
-			p, size := over.Position(), over.Size()
-			if _, ok := over.(*kit.Button); ok && over.Visible() && p.X < at.X+at.Width-1 && at.X < p.X+size.Width-1 && p.Y < at.Y+at.Height-1 && at.Y < p.Y+size.Height-1 {
-				found = append(found, cut{b.Text, "another button lies over it"})
+	var buttons []*kit.Button
+	for _, o := range box.Objects {
+		if b, ok := o.(*kit.Button); ok && b.Visible() {
+			if slices.ContainsFunc(buttons, func(below *kit.Button) bool { return uitest.Overlap(below, b) }) {
+				found = append(found, cut{b.Text, "it lies over another button"})
 			}
+			buttons = append(buttons, b)
 		}
 	}
 	return found
@@ -338,19 +334,16 @@ func ellipses(code string) map[string]bool {
 	return all
 }
 
-// cutScreens returns the texts that are cut, by their screens, with the reason.
-func cutScreens(t *testing.T, language string) map[string]map[string]string {
+// cutScreens returns the texts that are cut, by their screens, with the reason, and looks at each screen.
+func cutScreens(t *testing.T, language string, look func(screen string, w *Window)) map[string]map[string]string {
 	legitimate := ellipses(language)
 	found := map[string]map[string]string{}
 	eachScreen(t, language, fyne.NewSize(640, 480), 1, func(screen string, w *Window) {
 		found[screen] = map[string]string{}
-		looked := fyne.CanvasObject(w.content())
-		if w.shell.Dialogs.Open != nil {
-			looked = w.shell.Dialogs.View()
-		}
-		for _, c := range cuts(looked, 640, legitimate) {
+		for _, c := range cuts(w.looked(), 640, legitimate) {
 			found[screen][c.text] = c.why
 		}
+		look(screen, w)
 	})
 	return found
 }
@@ -360,10 +353,10 @@ func TestNoTextIsCut(t *testing.T) {
 	if testing.Short() {
 		t.Skip("opens every screen in every language")
 	}
-	english := cutScreens(t, resources.English)
-	for _, l := range resources.Languages() {
+	english := cutScreens(t, resources.English, func(screen string, w *Window) { w.wantNames(t, screen) })
+	for _, l := range resources.Languages()[1:] {
 		t.Run(l.Code, func(t *testing.T) {
-			found := cutScreens(t, l.Code)
+			found := cutScreens(t, l.Code, func(string, *Window) {})
 			for _, screen := range slices.Sorted(maps.Keys(found)) {
 				if len(found[screen]) > len(english[screen]) {
 					for text, why := range found[screen] {
@@ -378,6 +371,75 @@ func TestNoTextIsCut(t *testing.T) {
 			t.Logf("English, %s: %q: %s", screen, text, why)
 		}
 	}
+}
+
+// wantNames requires a name of every focusable control.
+func (w *Window) wantNames(t *testing.T, screen string) {
+	t.Helper()
+	for _, o := range uitest.Drawn(w.looked()) {
+		focusable, ok := o.(fyne.Focusable)
+		described, spoken := o.(kit.Described)
+		if !ok || !spoken || !o.Visible() {
+			continue
+		}
+		said := strings.TrimSpace(w.voice.SaidOf(focusable))
+		name := said
+		switch o.(type) {
+		case *kit.Entry, *kit.Segments: // which have a value too
+			name, _ = described.Description()
+		}
+		if said == "" || strings.HasSuffix(said, ":") || name == "" {
+			t.Errorf("%s: %T says %q", screen, o, said)
+		}
+	}
+}
+
+// TestNothingIsNameless: every focusable control has a name, on every screen.
+func TestNothingIsNameless(t *testing.T) {
+	testenv.OneGoroutine(t)
+	eachScreen(t, resources.English, fyne.NewSize(1100, 760), 1, func(screen string, w *Window) { w.wantNames(t, screen) })
+}
+
+// TestLettersBesidePieces: no piece of any set touches the coordinates on its square.
+func TestLettersBesidePieces(t *testing.T) {
+	t.Cleanup(func() { resources.UseSet(resources.Shipped(resources.DefaultSet)) })
+	w := newWindow(t)
+	w.shell.Prefs.Colors.Set("brown")
+	for _, set := range resources.ShippedSets() {
+		w.shell.Prefs.Pieces.Set(set)
+		for _, size := range []fyne.Size{fyne.NewSize(640, 480), fyne.NewSize(1000, 700)} {
+			w.photographed(size, 1)
+			picture, scale := w.capture(), kit.ScaleOf(w.board())
+			at := kit.PlaceOf(w.shell.Win.Canvas(), w.board())
+			for file := range 8 {
+				middle, side := w.board().Center(file), (w.board().Center(1).X-w.board().Center(0).X)*scale
+				x, y := (at.X+middle.X)*scale-side/2, (at.Y+middle.Y)*scale-side/2
+				ground, parts, before := picture.At(int(x+side)-3, int(y+side/2)), 0, false
+				for column := int(x+side) - 1; column > int(x+side/2); column-- {
+					ink := false
+					for row := int(y + side*0.85); row < int(y+side*0.97); row++ {
+						ink = ink || unlike(picture.At(column, row), ground)
+					}
+					if ink && !before {
+						parts++
+					}
+					before = ink
+				}
+				if parts < 2 {
+					t.Errorf("%s, %v: on %c1 nothing parts the letter from the piece", set, size, 'a'+file)
+				}
+			}
+		}
+	}
+}
+
+// unlike reports whether colours differ more than by blending.
+func unlike(a, b color.Color) bool {
+	ar, ag, ab, _ := a.RGBA()
+	br, bg, bb, _ := b.RGBA()
+	const least = 12 << 8
+	apart := func(x, y uint32) bool { return max(x, y)-min(x, y) > least }
+	return apart(ar, br) || apart(ag, bg) || apart(ab, bb)
 }
 
 // TestPhotographs photographs every screen in the languages that -photographs names.

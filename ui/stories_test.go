@@ -30,7 +30,7 @@ import (
 	"overtheboard/saves/savedgame"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
-	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
 )
 
 var (
@@ -74,7 +74,7 @@ type story struct {
 }
 
 // played is what a game has seen: its moves, taken back or not, each with those before it, and its results.
-type played struct{ moves, results map[string]bool }
+type played map[string]bool
 
 func (s *story) path(names ...string) string {
 	return filepath.Join(append([]string{s.folder}, names...)...)
@@ -115,9 +115,9 @@ func (s *story) pick(from []func()) func() { return from[s.random.IntN(len(from)
 
 func (s *story) start() {
 	s.starts++
-	s.w = New(uitest.NewApp(s), Options{Shell: shell.Options{Judge: game.Judge{Quick: game.Prover().Quick}, Background: uitest.InPlace, Eager: true, Post: uitest.Drop}, Journal: s.journal, Archive: s.path("archive"), RulesFolder: s.path("rules"), PiecesFolder: s.path("pieces")})
-	w := s.w
-	s.Cleanup(func() { w.shell.Controller.Close(); w.library.Journal().Discard() }) // which closes its files
+	w := openWindow(s, Options{Shell: shell.Options{Judge: game.Judge{Quick: game.Prover().Quick}}, Journal: s.journal, Archive: s.path("archive"), RulesFolder: s.path("rules"), PiecesFolder: s.path("pieces")})
+	s.w = w
+	s.Cleanup(w.library.Journal().Discard) // which closes its files
 	s.settle()
 }
 
@@ -128,9 +128,9 @@ func (s *story) settle() {
 		if d == nil {
 			return
 		}
-		for _, text := range []string{"Close", "Look at the game", "Cancel"} {
-			if i := slices.IndexFunc(d.Answers, func(a kit.Answer) bool { return a.Text == text }); i >= 0 {
-				s.w.answer(s.T, text)
+		for _, key := range []string{"button.close", "over.look", "button.cancel"} {
+			if offers(d, key) {
+				s.w.answer(s.T, key)
 				break
 			}
 		}
@@ -138,7 +138,12 @@ func (s *story) settle() {
 			s.w.shell.Dialogs.Dismiss()
 		}
 	}
-	s.Fatalf("there is no end of dialogs: %s", s.w.shell.Dialogs.Open.Title)
+	s.Fatalf("there is no end of dialogs: %s", s.w.title())
+}
+
+// offers reports whether a dialog has an answer.
+func offers(d *kit.Dialog, key string) bool {
+	return d != nil && slices.ContainsFunc(d.Answers, func(a kit.Answer) bool { return a.Text == words.Text(key) })
 }
 
 func (s *story) begin() {
@@ -160,13 +165,13 @@ func (s *story) begin() {
 func (s *story) name() string { return s.w.shell.Controller.Game().Names[rules.White] }
 
 func (s *story) move() {
+	c := s.w.shell.Controller
 	for range 1 + s.random.IntN(4) {
-		if moves := s.w.shell.Controller.Live().Position().LegalMoves(); s.w.shell.Controller.CanPlay() && len(moves) > 0 {
-			m := moves[s.random.IntN(len(moves))]
-			if err := s.w.shell.Controller.Play(m); err != nil {
+		if moves := c.Live().Position().LegalMoves(); c.CanPlay() && len(moves) > 0 {
+			if err := c.Play(moves[s.random.IntN(len(moves))]); err != nil {
 				s.Fatal(err)
 			}
-			s.say("move %s", s.w.shell.Controller.Live().SAN())
+			s.say("move %s", c.Live().SAN())
 		}
 	}
 }
@@ -193,38 +198,33 @@ func (s *story) comment() {
 }
 
 func (s *story) end() {
-	if s.random.IntN(2) == 0 && s.w.shell.Controller.Can(game.Resigning(rules.White)) == nil {
-		_ = s.w.shell.Controller.Do(game.Resigning(rules.White))
+	if s.random.IntN(2) == 0 {
+		s.w.resign(rules.White)
 		s.say("resign")
 	}
 }
 
+// save saves the game in its file, in a new one, or adds it to one that is there.
 func (s *story) save() {
 	path := s.path("games", fmt.Sprint("file ", s.random.IntN(4), []string{".json", ".pgn"}[s.random.IntN(2)]))
-	switch s.random.IntN(3) {
-	case 0:
+	way := s.random.IntN(3)
+	stamp, err := disk.StampOf(path)
+	adds := way == 1 && filepath.Ext(path) == ".pgn"
+	switch {
+	case way == 0:
 		s.w.shell.Do("save")
-		s.say("save in %s, unsaved %v", s.w.library.Path(), s.w.shell.Controller.Unsaved())
-		return
-	case 1:
-		if stamp, err := disk.StampOf(path); err == nil && filepath.Ext(path) == ".pgn" && stamp != "" {
-			s.saveAs(path)
-			s.say("add to %s, unsaved %v", path, s.w.shell.Controller.Unsaved())
-			return
-		}
-	}
-	if stamp, err := disk.StampOf(path); err == nil && stamp == "" {
+	case err == nil && (adds || stamp == ""):
 		s.saveAs(path)
-		s.say("save as %s, unsaved %v", path, s.w.shell.Controller.Unsaved())
+	default:
+		return
 	}
+	s.say("save in %s, unsaved %v", s.w.library.Path(), s.w.shell.Controller.Unsaved())
 }
 
 func (s *story) saveAs(path string) {
-	s.w.shell.Do("saveAs")
-	s.w.typeName(s.T, path)
-	s.w.press(fyne.KeyReturn)
-	if d := s.w.shell.Dialogs.Open; d != nil && slices.ContainsFunc(d.Answers, func(a kit.Answer) bool { return a.Text == "Add to file" }) {
-		s.w.answer(s.T, "Add to file")
+	s.w.saveAs(s.T, path)
+	if offers(s.w.shell.Dialogs.Open, "file.add") {
+		s.w.answer(s.T, "file.add")
 	}
 }
 
@@ -248,7 +248,7 @@ func (s *story) openArchived() {
 	for range s.random.IntN(10) {
 		s.w.press(fyne.KeyDown)
 	}
-	s.w.answer(s.T, "Open")
+	s.w.answer(s.T, "file.openButton")
 	s.say("open from the archive: %s", s.name())
 }
 
@@ -347,8 +347,7 @@ func (s *story) loseArchive() {
 	}
 }
 
-// addToArchive adds a game to an archive file as another program would, or removes the lines that such a program does not
-// know.
+// addToArchive adds a game to an archive file as another program would.
 func (s *story) addToArchive() {
 	path := s.someFile("archive")
 	data, err := os.ReadFile(path)
@@ -409,8 +408,7 @@ func (s *story) destroy(do func()) {
 	there := s.there()
 	for name, p := range s.played {
 		found := together(there[name])
-		maps.DeleteFunc(p.moves, func(move string, _ bool) bool { return !found.moves[move] })
-		maps.DeleteFunc(p.results, func(result string, _ bool) bool { return !found.results[result] })
+		maps.DeleteFunc(p, func(part string, _ bool) bool { return !found[part] })
 	}
 }
 
@@ -422,14 +420,9 @@ func (s *story) look() {
 	there := s.there()
 	for name := range s.played {
 		found := together(there[name])
-		for move := range s.played[name].moves {
-			if !found.moves[move] {
-				s.Fatalf("%s is lost:%s\n%s\n%s", name, move, strings.Join(s.said, "\n"), s.files())
-			}
-		}
-		for result := range s.played[name].results {
-			if !found.results[result] {
-				s.Fatalf("%s has lost its result %s\n%s\n%s", name, result, strings.Join(s.said, "\n"), s.files())
+		for part := range s.played[name] {
+			if !found[part] {
+				s.Fatalf("%s is lost:%s\n%s\n%s", name, part, strings.Join(s.said, "\n"), s.files())
 			}
 		}
 	}
@@ -441,12 +434,10 @@ func (s *story) note() {
 	if !strings.HasPrefix(name, "game ") || len(g.Root().Children()) == 0 && !g.Outcome().Over() {
 		return
 	}
-	all, known := s.played[name]
-	if !known {
-		all = played{map[string]bool{}, map[string]bool{}}
+	if s.played[name] == nil {
+		s.played[name] = played{}
 	}
-	all.add(g)
-	s.played[name] = all
+	s.played[name].add(g)
 }
 
 func (p played) add(g *game.Game) {
@@ -455,16 +446,16 @@ func (p played) add(g *game.Game) {
 		for _, m := range n.Line()[1:] {
 			line += " " + m.SAN()
 		}
-		p.moves[line] = true
+		p[line] = true
 	}
 	if g.Outcome().Over() {
-		p.results[g.Outcome().Result.Score()] = true
+		p[" result "+g.Outcome().Result.Score()] = true
 	}
 }
 
 // together returns the content of all copies of a game.
 func together(copies []*game.Game) played {
-	all := played{map[string]bool{}, map[string]bool{}}
+	all := played{}
 	for _, g := range copies {
 		all.add(g)
 	}

@@ -1,164 +1,142 @@
 package ui_test
 
 import (
+	"os"
 	"os/exec"
 	"slices"
 	"strings"
 	"testing"
 )
 
-// walls lists what a package, by the prefix of its import path, must never import, directly or indirectly.
-var walls = []struct{ under, never string }{
-	{"overtheboard/game", "fyne.io/"},
-	{"overtheboard/saves", "fyne.io/"},
-	{"overtheboard/resources", "fyne.io/fyne/"},
-	{"overtheboard/ui/console", "fyne.io/fyne/"},
-	{"overtheboard/ui/metadata", "fyne.io/"},
-	{"overtheboard/ui/board", "overtheboard/"},
-	{"overtheboard/ui", "fyne.io/fyne/v2/app"}, // but for ui/platform, which makes the application
-	{"overtheboard/ui/catalog", "fyne.io/fyne/"},
-	{"overtheboard/ui/catalog", "overtheboard/ui"},
-	{"overtheboard/ui/speech", "fyne.io/fyne/"},
-	{"overtheboard/ui/speech", "overtheboard/"},
-	{"overtheboard/ui/portal", "fyne.io/"},
-	{"overtheboard/ui/portal", "overtheboard/"},
-	{"overtheboard/ui/variants/pieceset", "fyne.io/fyne/"},
-	{"overtheboard/ui/variants/pieceset", "overtheboard/ui"},
-	{"overtheboard/ui/gamelist", "overtheboard/ui/settings"},
-	{"overtheboard/ui/gamelist", "overtheboard/ui/rulesview"},
-	{"overtheboard/ui/variants", "overtheboard/ui/play/newgame"},
-	{"overtheboard/ui/variants", "overtheboard/ui/study/setup"},
-	{"overtheboard/ui/variants", "overtheboard/ui/library/chooser"},
-	{"overtheboard/ui/variants", "overtheboard/ui/play/panel"},
-	{"overtheboard/ui/sound", "fyne.io/fyne/"},
-	{"overtheboard/ui/sound", "overtheboard/ui"},
-	{"overtheboard/ui/sound", "overtheboard/game"},
-	{"overtheboard/ui/kit", "overtheboard/game/winnable"},
-	{"overtheboard/ui/kit", "overtheboard/saves"},
-	{"overtheboard/ui/kit", "overtheboard/resources"},
-	{"overtheboard/ui/kit", "overtheboard/ui"},
-	{"overtheboard/ui/diagram", "overtheboard/saves"},
-	{"overtheboard/ui/diagram", "overtheboard/ui/kit"},
-	{"overtheboard/ui/diagram", "overtheboard/ui/words"},
-	{"overtheboard/ui/words", "overtheboard/ui/kit"},
-	{"overtheboard/ui/words", "overtheboard/ui/settings"},
-	{"overtheboard/ui/library", "overtheboard/ui/play/newgame"},
-	{"overtheboard/ui/library", "overtheboard/ui/play/panel"},
-	{"overtheboard/ui/library", "overtheboard/ui/study/setup"},
-	{"overtheboard/ui/library", "overtheboard/ui/variants/workshop"},
-	{"overtheboard/ui/library", "overtheboard/ui/evidence"},
-	{"overtheboard/ui/library/export", "overtheboard/saves"},
-	{"overtheboard/ui/library/export", "overtheboard/ui/kit"},
-	{"overtheboard/ui/library/export", "overtheboard/ui/play/panel"},
-	{"overtheboard/ui/library/export", "overtheboard/ui/settings"},
-	{"overtheboard/ui/library/chooser", "overtheboard/saves"},
-	{"overtheboard/ui/library/chooser", "overtheboard/ui/settings"},
-	{"overtheboard/ui/library/chooser", "overtheboard/ui/play/panel"},
-	{"overtheboard/ui/settings", "overtheboard/ui/words"},
-	{"overtheboard/ui/settings", "overtheboard/ui/play/panel"},
-	{"overtheboard/ui/play/panel", "overtheboard/ui/settings"},
-	{"overtheboard/ui/play/panel", "overtheboard/saves"},
-	{"overtheboard/ui/play/panel", "overtheboard/ui/evidence"},
-	{"overtheboard/ui/play/panel", "overtheboard/ui/play/newgame"},
-	{"overtheboard/ui/evidence", "overtheboard/ui/settings"},
-	{"overtheboard/ui/evidence", "overtheboard/ui/play/panel"},
-	{"overtheboard/ui/play/newgame", "overtheboard/ui/play/panel"},
-	{"overtheboard/ui/play/newgame", "overtheboard/ui/evidence"},
-	{"overtheboard/ui/shell", "overtheboard/ui/play/panel"},
-	{"overtheboard/ui/study/setup", "overtheboard/saves"},
-	{"overtheboard/ui/study/setup", "overtheboard/ui/play/newgame"},
-	{"overtheboard/ui/study/setup", "overtheboard/ui/play/panel"},
-	{"overtheboard/ui/study/setup", "overtheboard/ui/settings"},
-	{"overtheboard/ui/variants/workshop", "overtheboard/saves"},
-	{"overtheboard/ui/variants/workshop", "overtheboard/ui/settings"},
-	{"overtheboard/ui/variants/workshop", "overtheboard/ui/shell"},
-	{"overtheboard/ui/library/archive", "overtheboard/ui/settings"},
-	{"overtheboard/ui/library/archive", "overtheboard/ui/play/panel"},
-	{"overtheboard/game", "overtheboard/saves"},
-	{"overtheboard/game", "overtheboard/resources"},
-	{"overtheboard/game", "overtheboard/ui"},
-	{"overtheboard/game/rules", "overtheboard/game/winnable"},
-	{"overtheboard/game/source", "overtheboard/"},
-	{"overtheboard/saves", "overtheboard/ui"},
-	{"overtheboard/saves", "overtheboard/resources"},
-	{"overtheboard/saves/disk", "overtheboard/"},
-	{"overtheboard/saves/notation", "overtheboard/saves"},
-	{"overtheboard/saves/pgn", "overtheboard/saves/savedgame"},
-	{"overtheboard/saves/pgn", "overtheboard/saves/journal"},
-	{"overtheboard/saves/savedgame", "overtheboard/saves/pgn"},
-	{"overtheboard/saves/savedgame", "overtheboard/saves/journal"},
-	{"overtheboard/saves/journal", "overtheboard/saves/pgn"},
-	{"overtheboard/saves/journal", "overtheboard/saves/savedgame"},
-	{"overtheboard/resources", "overtheboard/ui"},
-	{"overtheboard", "overtheboard/ui/windowtest"}, // what is for tests is imported by tests alone
-	{"overtheboard", "overtheboard/saves/savestest"},
-	{"overtheboard", "overtheboard/ui/soundtest"},
-	{"overtheboard", "overtheboard/ui/uitest"},
-	{"overtheboard", "overtheboard/game/testenv"},
+// Groups of packages in layers.
+const (
+	parts    = "fyne game resources ui/board ui/catalog ui/diagram ui/kit ui/words" // what views are made of
+	dialogs  = parts + " ui/gamelist ui/rulesview"
+	own      = dialogs + " saves ui/settings ui/environment ui/speech"
+	features = "ui/help ui/library ui/play ui/preferences ui/sheets ui/study ui/variants ui/voice"
+	tests    = "game/testenv saves/savestest ui/soundtest ui/uitest ui/windowtest" // what only tests import
+)
+
+// layers list what packages may import of this program and of Fyne, from the lowest up, as docs/architecture.md draws it. A name
+// stands for all packages in its folder (but ui for itself alone); of the first column, unless they have a row themselves. Each
+// package may import those in its folder.
+var layers = []struct{ packages, may string }{
+	{"docs game/source game/testenv resources/art resources/locale resources/sounds saves/disk ui/environment ui/metadata ui/portal ui/repaint ui/speech packaging", ""},
+	{"ui/board ui/pacing", "fyne"},
+	{"game/rules game/undo", "game/source"},
+	{"game", "game"},
+	{"resources", "game"},
+	{"saves/notation", "game"},
+	{"saves/journal saves/pgn saves/savedgame", "game saves/disk saves/notation"},
+	{"saves", "game saves"},
+	{"saves/savestest", "game saves resources"},
+	{"ui/sound", "resources/sounds"},
+	{"ui/soundtest", "resources/sounds game/testenv"},
+	{"ui/catalog", "game resources"},
+	{"ui/variants/pieceset", "game/source resources saves/ruleset"},
+	{"ui/diagram", "game resources ui/board"},
+	{"ui/words ui/library/export", "fyne game resources ui/board ui/diagram ui/words"},
+	{"ui/kit", "fyne game/source"},
+	{"ui/settings", "fyne game resources saves/disk ui/board ui/kit"},
+	{"ui/evidence ui/gamelist ui/play/panel ui/rulesview", parts},
+	{"ui/library/chooser", "fyne ui/environment ui/kit ui/portal ui/words"},
+	{"ui/library/archive", parts + " saves"},
+	{"ui/study/setup ui/variants/workshop", dialogs},
+	{"ui/shell", parts + " saves ui/environment ui/settings ui/speech"},
+	{"ui/uitest", dialogs + " ui/shell"},
+	{features + " ui/play/newgame", own + " ui/shell"},
+	{"ui/play", own + " ui/shell ui/evidence"},
+	{"ui/help", own + " ui/shell ui/metadata docs"},
+	{"ui", own + " ui/shell " + features},
+	{"ui/windowtest", own + " ui ui/shell ui/metadata ui/uitest"},
+	{"ui/console packaging/console packaging/assets packaging/web/try", "game resources saves ui/catalog ui/console ui/metadata"},
+	{"ui/platform .", own + " app ui ui/shell ui/console ui/metadata ui/pacing ui/portal ui/repaint ui/platform ui/sound"},
 }
 
-func within(path, prefix string) bool {
-	return path == prefix || strings.HasPrefix(path, strings.TrimSuffix(prefix, "/")+"/")
+func within(path, folder string) bool { return path == folder || strings.HasPrefix(path, folder+"/") }
+
+// innermost returns the name in a list that is the innermost folder of a package, "" for none.
+func innermost(names []string, pkg string) (found string) {
+	for _, name := range names {
+		if within(pkg, name) && len(name) > len(found) {
+			found = name
+		}
+	}
+	return found
 }
 
-// TestWalls checks the imports against the drawing in docs/architecture.md.
-func TestWalls(t *testing.T) {
-	out, err := exec.Command("go", "list", "-e", "-f", `{{.ImportPath}} {{join .Deps " "}}`, "overtheboard/...").Output()
+// goList returns lines of what the go command says of packages.
+func goList(t *testing.T, args ...string) []string {
+	t.Helper()
+	c := exec.Command("go", append([]string{"list"}, args...)...)
+	c.Stderr = os.Stderr
+	out, err := c.Output()
 	if err != nil {
 		t.Fatal("go list:", err)
 	}
-	for line := range strings.Lines(string(out)) {
-		deps := strings.Fields(line)
-		pkg := deps[0]
-		for _, w := range walls {
-			for _, dep := range deps[1:] {
-				own := within(dep, w.under) || pkg == "overtheboard/ui/platform" && dep == "fyne.io/fyne/v2/app" || pkg == "overtheboard/saves/savestest" && w.never == "overtheboard/resources" // a room may hold smaller ones
-				if within(pkg, w.under) && within(dep, w.never) && !own {
-					t.Errorf("%s imports %s", pkg, dep)
-				}
-			}
-		}
-	}
-	for _, w := range walls {
-		for _, room := range []string{w.under, strings.TrimSuffix(w.never, "/")} {
-			if strings.HasPrefix(room, "overtheboard") && !strings.Contains("\n"+string(out), "\n"+room+" ") {
-				t.Errorf("a wall is about %s: where has it gone?", room)
-			}
-		}
-	}
+	return strings.Split(strings.TrimSpace(string(out)), "\n")
 }
 
-// features are the parts of the window that do not know each other.
-var features = []string{"overtheboard/ui/help", "overtheboard/ui/library", "overtheboard/ui/play", "overtheboard/ui/preferences", "overtheboard/ui/sheets", "overtheboard/ui/study", "overtheboard/ui/variants", "overtheboard/ui/voice"}
+// local returns an import path as the layers name it, "" for what they do not list.
+func local(path string) string {
+	switch {
+	case path == "overtheboard":
+		return "."
+	case within(path, "overtheboard"):
+		return strings.TrimPrefix(path, "overtheboard/")
+	case within(path, "fyne.io/fyne/v2/app"):
+		return "app"
+	case within(path, "fyne.io"):
+		return "fyne"
+	}
+	return ""
+}
 
-// TestFeatures: no feature imports another, also in its tests, and what features are built from imports none.
-func TestFeatures(t *testing.T) {
-	for _, feature := range append(features, "overtheboard/ui/shell") {
-		out, err := exec.Command("go", "list", "-test", "-deps", feature+"/...").Output()
-		if err != nil {
-			t.Fatal("go list:", err)
+// TestWalls compares the imports with the layers. What only tests import is in no other package. No feature knows another, also
+// in its tests.
+func TestWalls(t *testing.T) {
+	may, all := map[string][]string{}, []string{}
+	for _, layer := range layers {
+		for _, name := range strings.Fields(layer.packages) {
+			may[name], all = strings.Fields(layer.may), append(all, name)
 		}
-		for dep := range strings.FieldsSeq(string(out)) {
-			for _, other := range append(features, "overtheboard/ui") {
-				if other != feature && (dep == other || other != "overtheboard/ui" && within(dep, other)) {
-					t.Errorf("%s knows %s", feature, dep)
-				}
+	}
+	met := map[string]bool{}
+	for _, line := range goList(t, "-f", `{{.ImportPath}} {{join .Imports " "}} | {{join .TestImports " "}} {{join .XTestImports " "}}`, "overtheboard/...") {
+		code, testing, _ := strings.Cut(line, "|")
+		paths := strings.Fields(code)
+		pkg := local(paths[0])
+		layer := innermost(all, pkg)
+		met[layer] = true
+		for _, path := range paths[1:] {
+			dep := local(path)
+			below := pkg != "ui" && within(dep, pkg)
+			allowed := slices.ContainsFunc(may[layer], func(name string) bool { return dep == name || name != "ui" && within(dep, name) })
+			forTests := innermost(strings.Fields(tests), dep) != "" && innermost(strings.Fields(tests), pkg) == ""
+			if dep != "" && (!below && !allowed || forTests) {
+				t.Errorf("%s imports %s", pkg, path)
 			}
+		}
+		feature := innermost(strings.Fields(features+" ui/shell"), pkg)
+		for _, path := range strings.Fields(testing) {
+			other := innermost(strings.Fields(features), local(path))
+			if feature != "" && (other != "" && other != feature || local(path) == "ui") {
+				t.Errorf("the tests of %s import %s", pkg, path)
+			}
+		}
+	}
+	for name := range may {
+		if !met[name] {
+			t.Errorf("there is no package in %s", name)
 		}
 	}
 }
 
 // TestNoTestsInside: test packages are not in the program, also not through Fyne's painter.
 func TestNoTestsInside(t *testing.T) {
-	out, err := exec.Command("go", "list", "-deps", "overtheboard").Output()
-	if err != nil {
-		t.Fatal("go list:", err)
-	}
-	for dep := range strings.FieldsSeq(string(out)) {
-		for _, never := range []string{"testing", "net/http/httptest", "fyne.io/fyne/v2/test", "github.com/stretchr/testify"} {
-			if within(dep, never) {
-				t.Errorf("the program has %s in it", dep)
-			}
+	for _, dep := range goList(t, "-deps", "overtheboard") {
+		if innermost([]string{"testing", "net/http/httptest", "fyne.io/fyne/v2/test", "github.com/stretchr/testify"}, dep) != "" {
+			t.Errorf("the program has %s in it", dep)
 		}
 	}
 }
@@ -166,18 +144,14 @@ func TestNoTestsInside(t *testing.T) {
 // TestConsoleProgram: the console-only program is built without Fyne and C code.
 func TestConsoleProgram(t *testing.T) {
 	for _, system := range []string{"linux", "windows"} {
-		c := exec.Command("go", "list", "-deps", "overtheboard/packaging/console")
-		c.Env = append(c.Environ(), "GOOS="+system, "CGO_ENABLED=0")
-		out, err := c.Output()
-		if err != nil {
-			t.Fatal("go list:", err)
-		}
-		deps := strings.Fields(string(out))
+		t.Setenv("GOOS", system)
+		t.Setenv("CGO_ENABLED", "0")
+		deps := goList(t, "-deps", "overtheboard/packaging/console")
 		if !slices.Contains(deps, "overtheboard/ui/console") {
 			t.Errorf("%s: it has no console: %q", system, deps)
 		}
 		for _, dep := range deps {
-			if within(dep, "fyne.io/") || dep == "runtime/cgo" {
+			if within(dep, "fyne.io") || dep == "runtime/cgo" {
 				t.Errorf("%s: it imports %s", system, dep)
 			}
 		}
@@ -186,12 +160,8 @@ func TestConsoleProgram(t *testing.T) {
 
 // TestSteady: randomised tests use fixed seeds in the gate.
 func TestSteady(t *testing.T) {
-	out, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .TestImports " "}} {{join .XTestImports " "}}`, "overtheboard/...").Output()
-	if err != nil {
-		t.Fatal("go list:", err)
-	}
 	drawing := 0
-	for line := range strings.Lines(string(out)) {
+	for _, line := range goList(t, "-f", `{{.ImportPath}} {{join .TestImports " "}} {{join .XTestImports " "}}`, "overtheboard/...") {
 		if imports := strings.Fields(line); slices.Contains(imports, "pgregory.net/rapid") {
 			drawing++
 			if !slices.Contains(imports, "overtheboard/game/testenv") {

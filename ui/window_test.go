@@ -1,35 +1,69 @@
 package ui
 
 import (
+	"image"
+	"os"
+	"reflect"
+	"runtime/debug"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"overtheboard/game"
+	"overtheboard/game/rules"
+	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/play/panel"
 	"overtheboard/ui/settings"
-	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
 )
 
-func newWindow(t *testing.T) *Window {
+// TestMain makes the garbage collector run less often, which would take two fifths of the CPU time.
+func TestMain(m *testing.M) {
+	debug.SetGCPercent(400)
+	os.Exit(m.Run())
+}
+
+// openWindow returns a window that does slow work at once, and whose dialogs accept presses at once.
+func openWindow(t testing.TB, o Options) *Window {
 	t.Helper()
-	w := New(uitest.NewApp(t), Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: uitest.Drop}})
+	o.Shell.Eager = true
+	if o.Shell.Judge.Quick == nil {
+		o.Shell.Judge = uitest.AtOnce()
+	}
+	if o.Shell.Background == nil {
+		o.Shell.Background = uitest.InPlace
+	}
+	if o.Shell.Post == nil {
+		o.Shell.Post = uitest.Drop
+	}
+	w := New(uitest.NewApp(t), o)
 	w.shell.Win.Resize(settings.DefaultSize)
 	t.Cleanup(w.shell.Controller.Close)
 	return w
 }
 
+func newWindow(t *testing.T) *Window { t.Helper(); return openWindow(t, Options{}) }
+
 func newTimed(t *testing.T, control string) *Window {
 	t.Helper()
 	w := newWindow(t)
-	w.shell.Post = func(func()) {}
-	parsed, err := game.ParseTimeControl(control)
-	if err != nil {
-		t.Fatal(err)
-	}
-	w.begin(game.Config{TimeControl: parsed})
+	w.beginTimed(control)
 	t.Cleanup(w.play.Close)
+	return w
+}
+
+func newLeftwards(t *testing.T, language string) *Window {
+	t.Helper()
+	t.Cleanup(uitest.UseEnglish)
+	w := newTimed(t, "300")
+	w.shell.Prefs.Language.Set(language)
+	w.shell.LanguageChanged()
+	if !kit.Leftwards() {
+		t.Skip("no font has its letters")
+	}
 	return w
 }
 
@@ -43,77 +77,218 @@ func (w *Window) begin(c game.Config) {
 	}
 }
 
-func (w *Window) enter(text string) {
-	uitest.Type(w.shell.Win.Canvas(), text)
-	w.press(fyne.KeyReturn)
+func (w *Window) beginTimed(control string) {
+	parsed, err := game.ParseTimeControl(control)
+	if err != nil {
+		panic(err)
+	}
+	w.begin(game.Config{TimeControl: parsed})
+}
+
+func (w *Window) content() fyne.CanvasObject {
+	content, _ := w.play.Content()
+	return content
+}
+
+func (w *Window) board() *board.Board       { return uitest.Seen[*board.Board](w.content())[0] }
+func (w *Window) status() *panel.StatusView { return uitest.Seen[*panel.StatusView](w.content())[0] }
+func (w *Window) moves() *panel.MoveList    { return uitest.Seen[*panel.MoveList](w.content())[0] }
+func (w *Window) sheet() *panel.Sheet       { return w.play.Table.Sheet }
+
+// bar returns the bar of a side's player. Black's is drawn first.
+func (w *Window) bar(side rules.Color) *panel.PlayerBar {
+	return uitest.Seen[*panel.PlayerBar](w.content())[side.Other()]
 }
 
 func square(t *testing.T, name string) int { t.Helper(); return uitest.Square(t, name) }
 
 func (w *Window) tap(t *testing.T, squares string)    { t.Helper(); uitest.Tap(t, w.board(), squares) }
 func (w *Window) playMoves(t *testing.T, sans string) { t.Helper(); uitest.Play(t, w.shell, sans) }
-func (w *Window) answer(t *testing.T, text string)    { t.Helper(); uitest.Answer(t, w.shell, text) }
-func (w *Window) press(name fyne.KeyName)             { uitest.Press(w.shell.Win.Canvas(), name) }
-func (w *Window) lastSAN() string                     { return w.shell.Controller.Live().SAN() }
+func (w *Window) answer(t *testing.T, key string) {
+	t.Helper()
+	uitest.Answer(t, w.shell, words.Text(key))
+}
+func (w *Window) press(name fyne.KeyName) { uitest.Press(w.shell.Win.Canvas(), name) }
+func (w *Window) lastSAN() string         { return w.shell.Controller.Live().SAN() }
+func (w *Window) resign(side rules.Color) { _ = w.shell.Controller.Do(game.Resigning(side)) }
 
-func TestPlayOnAfterTheEnd(t *testing.T) {
-	w := newWindow(t)
-	w.playMoves(t, "f3 e5 g4 Qh4#")
-	w.press(fyne.KeyEscape)
-	if w.shell.Command("playOn").Can() {
-		t.Error("a mate can be played on")
-	}
-	w.shell.Do("back")
-	w.shell.Do("playOn")
-	w.answer(t, "Don't save")
-	if w.shell.Controller.Outcome().Over() || w.shell.Controller.Live().Ply() != 3 {
-		t.Errorf("outcome %v at ply %d", w.shell.Controller.Outcome(), w.shell.Controller.Live().Ply())
+// do performs an action of the game, which must be possible.
+func (w *Window) do(t *testing.T, a game.Action) {
+	t.Helper()
+	if err := w.shell.Controller.Do(a); err != nil {
+		t.Fatal(err)
 	}
 }
 
-func TestPreferencesLast(t *testing.T) {
-	a, kept := uitest.NewApp(t), settings.OpenFile("")
-	w := New(a, Options{Shell: shell.Options{Settings: kept, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}})
-	for _, id := range []string{"flip", "marks", "animation", "coordinatesOutside", "cool", "themeDark"} {
-		w.shell.Do(id)
+func (w *Window) enter(text string) {
+	uitest.Type(w.shell.Win.Canvas(), text)
+	w.press(fyne.KeyReturn)
+}
+
+// focused returns what has the focus, after as many presses of Tab.
+func (w *Window) focused(tabs int) fyne.Focusable {
+	for range tabs {
+		w.shell.Win.Canvas().FocusNext()
 	}
-	again := New(a, Options{Shell: shell.Options{Settings: kept, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}})
-	for _, id := range []string{"coordinatesOutside", "cool", "themeDark"} {
-		if !again.shell.Command(id).Checked() {
-			t.Errorf("%s is forgotten", id)
-		}
+	return w.shell.Win.Canvas().Focused()
+}
+
+// title returns the title of the open dialog, "" for none.
+func (w *Window) title() string {
+	if w.shell.Dialogs.Open == nil {
+		return ""
 	}
-	if !again.board().Style().Flipped || again.shell.Command("marks").Checked() || again.shell.SlideTime() != 0 {
-		t.Error("flip, marks or animation is forgotten")
+	return w.shell.Dialogs.Open.Title
+}
+
+// wantTitle requires an open dialog with a title, "" for no dialog.
+func (w *Window) wantTitle(t *testing.T, title string) {
+	t.Helper()
+	if got := w.title(); got != title {
+		t.Fatalf("the dialog %q is open, not %q", got, title)
 	}
 }
 
-// TestRedoByCtrlY: Fyne reserves Ctrl+Y for redo. It works here too, but not behind a dialog.
-func TestRedoByCtrlY(t *testing.T) {
+// wantDialog requires an open dialog by the key of its title, "" for no dialog.
+func (w *Window) wantDialog(t *testing.T, key string) {
+	t.Helper()
+	if key == "" {
+		w.wantTitle(t, "")
+	} else {
+		w.wantTitle(t, words.Text(key))
+	}
+}
+
+// wantLive requires a last move, "" at the start.
+func (w *Window) wantLive(t *testing.T, san string) {
+	t.Helper()
+	if got := w.lastSAN(); got != san {
+		t.Fatalf("the last move is %q, not %q", got, san)
+	}
+}
+
+// wantPly requires how many moves have been made.
+func (w *Window) wantPly(t *testing.T, ply int) {
+	t.Helper()
+	if got := w.shell.Controller.Live().Ply(); got != ply {
+		t.Fatalf("the game is at ply %d, not %d", got, ply)
+	}
+}
+
+// wantShown requires the move after which the shown position stands, "" at the start.
+func (w *Window) wantShown(t *testing.T, san string) {
+	t.Helper()
+	if got := w.shell.Controller.Shown().SAN(); got != san {
+		t.Fatalf("shown is %q, not %q", got, san)
+	}
+}
+
+// whenClosed reports whether the window was closed.
+func (w *Window) whenClosed() *bool {
+	closed := false
+	w.shell.Win.SetOnClosed(func() { closed = true })
+	return &closed
+}
+
+// capture returns a picture of the window without the board's shadow, which takes Fyne's software painter a second to blur.
+func (w *Window) capture() image.Image {
+	for _, frame := range uitest.Seen[*canvas.Rectangle](w.board()) {
+		frame.Shadow = canvas.Shadow{}
+	}
+	return w.shell.Win.Canvas().Capture()
+}
+
+// shortcut gives the window a toolkit shortcut that the focused widget does not take.
+func (w *Window) shortcut(s fyne.Shortcut) {
+	canvas := reflect.ValueOf(w.shell.Win.Canvas()).Elem().FieldByName("WindowlessCanvas") // the test driver's own does not take any
+	canvas.Interface().(fyne.Shortcutable).TypedShortcut(s)
+}
+
+// Fyne reserves shortcuts for redo, copy and paste. They work here too, but not behind a dialog.
+func TestToolkitShortcuts(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "e4 e5")
 	w.shell.Do("takeback")
-	press := func() { w.shortcut(&fyne.ShortcutRedo{}) }
 	w.shell.Do("about")
-	press()
-	if w.shell.Controller.Live().Ply() != 1 {
-		t.Error("redone behind a dialog")
-	}
+	w.shortcut(&fyne.ShortcutRedo{})
+	w.wantPly(t, 1)
 	w.press(fyne.KeyEscape)
-	press()
-	if w.shell.Controller.Live().Ply() != 2 {
-		t.Error("not redone")
+	w.shortcut(&fyne.ShortcutRedo{})
+	w.wantPly(t, 2)
+	w.shortcut(&fyne.ShortcutCopy{})
+	if got := w.shell.App.Clipboard().Content(); got != w.shell.Controller.Live().Position().FEN() {
+		t.Errorf("copied is %q", got)
+	}
+	w.shell.Controller.Saved()
+	w.shell.App.Clipboard().SetContent("1. d4 *")
+	w.shortcut(&fyne.ShortcutPaste{})
+	w.wantLive(t, "d4")
+}
+
+// In a text field the shortcuts edit the text.
+func TestEditingGoesFirst(t *testing.T) {
+	w := newWindow(t)
+	w.shell.App.Clipboard().SetContent("1. d4 *")
+	w.shell.Do("saveAs")
+	e := w.shell.Win.Canvas().Focused().(*kit.Entry)
+	e.TypedShortcut(&fyne.ShortcutSelectAll{})
+	w.shell.Do("paste")
+	if e.Text != "1. d4 *" {
+		t.Errorf("the dialog's entry holds %q", e.Text)
+	}
+	e.TypedShortcut(&fyne.ShortcutSelectAll{})
+	w.shell.Do("copyPosition")
+	if got := w.shell.App.Clipboard().Content(); got != "1. d4 *" {
+		t.Errorf("copied %q", got)
+	}
+	w.shell.Dialogs.Dismiss()
+	w.play.Table.Typed('N')
+	w.shell.App.Clipboard().SetContent("f3")
+	w.shell.Do("paste")
+	if w.sheet().Entry.Field.Text != "Nf3" || w.shell.Controller.Live().Ply() != 0 {
+		t.Errorf("the line for moves holds %q", w.sheet().Entry.Field.Text)
 	}
 }
 
-func newLeftwards(t *testing.T, language string) *Window {
-	t.Helper()
-	t.Cleanup(uitest.UseEnglish)
-	w := newTimed(t, "300")
-	w.shell.Prefs.Language.Set(language)
-	w.shell.LanguageChanged()
-	if !kit.Leftwards() {
-		t.Skip("no font has its letters")
+// The title names the players, says that the game is not saved, and does not take its direction from a Hebrew name.
+func TestTitle(t *testing.T) {
+	w := newWindow(t)
+	named := func(white, black string) string {
+		return words.Text("app.title", words.With{"White": white, "Black": black})
 	}
-	return w
+	if got, want := w.shell.Win.Title(), named(words.Color(rules.White), words.Color(rules.Black)); got != want {
+		t.Errorf("the title is %q, not %q", got, want)
+	}
+	_ = w.shell.Controller.Study().Head([2]string{"אנה כהן", "علی\u200cرضا"}, nil)
+	want := "\u200e" + words.Text("app.titleUnsaved", words.With{"Title": named("אנה כהן", "علی\u200cرضا")})
+	if got := w.shell.Win.Title(); got != want {
+		t.Errorf("the title is %q, not %q", got, want)
+	}
+	if got := w.bar(rules.White).Shown().Name; got != "אנה כהן" {
+		t.Errorf("the bar shows %q", got)
+	}
+}
+
+// BenchmarkChanged updates every view of a game of 500 rounds: the window's own work after each move.
+func BenchmarkChanged(b *testing.B) {
+	w := openWindow(b, Options{})
+	moves := []string{"Nf3", "Nf6", "Ng1", "Ng8"}
+	g := w.shell.Controller.Game()
+	for i := range 1000 {
+		m, err := g.Live().Position().ParseSAN(moves[i%len(moves)])
+		if err == nil {
+			_, err = g.PlayOn(m)
+		}
+		if err != nil {
+			b.Fatal(err)
+		}
+	}
+	for i := 0; b.Loop(); i++ {
+		if i%2 == 0 {
+			w.shell.Controller.Show(w.shell.Controller.Game().Root())
+		} else {
+			w.shell.Controller.Study().Step(1000)
+		}
+		w.changed(game.Change{Parts: game.ChangedHistory})
+	}
 }

@@ -8,39 +8,11 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
 )
-
-// The window's size is saved once it has settled, not only at the end. The size of a full screen is not.
-func TestSizeSettles(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		w := newWindow(t)
-		for width := float32(700); width <= 900; width += 20 {
-			w.shell.Win.Resize(fyne.NewSize(width, 600))
-			time.Sleep(shell.SizeSettled / 2)
-		}
-		if got := w.shell.Prefs.WindowSize(); got == w.shell.Win.Canvas().Size() {
-			t.Fatal("a size is remembered while it still changes")
-		}
-		time.Sleep(2 * shell.SizeSettled)
-		synctest.Wait()
-		settled := w.shell.Win.Canvas().Size()
-		if got := w.shell.Prefs.WindowSize(); got != settled {
-			t.Fatalf("remembered: %v of %v", got, settled)
-		}
-		w.shell.Win.SetFullScreen(true)
-		w.shell.Win.Resize(fyne.NewSize(1920, 1080))
-		time.Sleep(2 * shell.SizeSettled)
-		synctest.Wait()
-		if got := w.shell.Prefs.WindowSize(); got != settled {
-			t.Errorf("a full screen's size is remembered: %v", got)
-		}
-	})
-}
 
 // screen is a desktop of one window.
 type screen struct {
@@ -66,13 +38,50 @@ func (s *screen) PutAt(_ fyne.Window, at image.Point) bool {
 	return s.made
 }
 
+// open returns a window on the screen, as large as it opens, with the preferences of earlier ones.
+func (s *screen) open(t *testing.T, kept *settings.File) *Window {
+	t.Helper()
+	w := New(uitest.NewApp(t), Options{Shell: shell.Options{Settings: kept, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(f func()) { f() }}, Screen: s})
+	t.Cleanup(w.shell.Controller.Close)
+	return w
+}
+
+// settle resizes a window, and waits until its size has settled, in a bubble.
+func (w *Window) settle(width, height float32) {
+	w.shell.Win.Resize(fyne.NewSize(width, height))
+	time.Sleep(2 * shell.SizeSettled)
+	synctest.Wait()
+}
+
+// The window's size is saved once it has settled, not only at the end. The size of a full screen is not.
+func TestSizeSettles(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w := newWindow(t)
+		for width := float32(700); width <= 900; width += 20 {
+			w.shell.Win.Resize(fyne.NewSize(width, 600))
+			time.Sleep(shell.SizeSettled / 2)
+		}
+		if got := w.shell.Prefs.WindowSize(); got == w.shell.Win.Canvas().Size() {
+			t.Fatal("a size is remembered while it still changes")
+		}
+		w.settle(900, 610)
+		settled := w.shell.Win.Canvas().Size()
+		if got := w.shell.Prefs.WindowSize(); got != settled {
+			t.Fatalf("remembered: %v of %v", got, settled)
+		}
+		w.shell.Win.SetFullScreen(true)
+		w.settle(1920, 1080)
+		if got := w.shell.Prefs.WindowSize(); got != settled {
+			t.Errorf("a full screen's size is remembered: %v", got)
+		}
+	})
+}
+
 // No window opens larger than its screen.
 func TestNoLargerThanTheScreen(t *testing.T) {
-	app := test.NewTempApp(t)
 	kept := settings.OpenFile("")
 	settings.New(kept).SetWindowSize(fyne.NewSize(3000, 600))
-	w := New(app, Options{Shell: shell.Options{Settings: kept, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true}, Screen: &screen{room: fyne.NewSize(1280, 900)}})
-	t.Cleanup(w.shell.Controller.Close)
+	w := (&screen{room: fyne.NewSize(1280, 900)}).open(t, kept)
 	if got := w.shell.Win.Canvas().Size(); got.Width > 1280 || got.Height != 600 {
 		t.Errorf("it opens at %v", got)
 	}
@@ -81,37 +90,25 @@ func TestNoLargerThanTheScreen(t *testing.T) {
 // A maximised or full-screen window opens so again, and has its own size once it leaves that state.
 func TestStateIsRemembered(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		app := test.NewTempApp(t)
 		desktop, kept := &screen{}, settings.OpenFile("")
-		open := func() *Window {
-			w := New(app, Options{Shell: shell.Options{Settings: kept, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(f func()) { f() }}, Screen: desktop})
-			t.Cleanup(w.shell.Controller.Close)
-			return w
-		}
-		resize := func(w *Window, width, height float32) {
-			w.shell.Win.Resize(fyne.NewSize(width, height))
-			time.Sleep(2 * shell.SizeSettled)
-			synctest.Wait()
-		}
-		w := open()
-		resize(w, 800, 600)
+		w := desktop.open(t, kept)
+		w.settle(800, 600)
 		own := w.shell.Prefs.WindowSize()
 		desktop.maximized = true
-		resize(w, 1400, 850)
-		if w.shell.Prefs.WindowSize() != own || !w.shell.Prefs.Maximized.Get() || desktop.opened != 0 {
+		if w.settle(1400, 850); w.shell.Prefs.WindowSize() != own || !w.shell.Prefs.Maximized.Get() || desktop.opened != 0 {
 			t.Errorf("a maximised window: %v remembered, %t, opened so %d times", w.shell.Prefs.WindowSize(), w.shell.Prefs.Maximized.Get(), desktop.opened)
 		}
 		w.shell.Do("fullScreen")
-		resize(w, 1600, 900)
-		again := open()
+		w.settle(1600, 900)
+		again := desktop.open(t, kept)
 		if desktop.opened != 1 || !again.shell.Win.FullScreen() || again.shell.Prefs.WindowSize() != own {
 			t.Errorf("opened again: maximised %d times, full screen %t, %v", desktop.opened, again.shell.Win.FullScreen(), again.shell.Prefs.WindowSize())
 		}
 		again.shell.Do("fullScreen")
 		desktop.maximized = false
-		resize(again, 700, 500)
-		if again.shell.Prefs.Maximized.Get() || again.shell.Prefs.FullScreen.Get() || again.shell.Prefs.WindowSize() == own {
-			t.Errorf("an ordinary window is remembered as maximised %t, full screen %t, %v", again.shell.Prefs.Maximized.Get(), again.shell.Prefs.FullScreen.Get(), again.shell.Prefs.WindowSize())
+		again.settle(700, 500)
+		if p := again.shell.Prefs; p.Maximized.Get() || p.FullScreen.Get() || p.WindowSize() == own {
+			t.Errorf("an ordinary window is remembered as maximised %t, full screen %t, %v", p.Maximized.Get(), p.FullScreen.Get(), p.WindowSize())
 		}
 	})
 }
@@ -119,21 +116,15 @@ func TestStateIsRemembered(t *testing.T) {
 // A closed window receives nothing: neither its settled size nor the result of slow work.
 func TestNothingAfterTheEnd(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		app := test.NewTempApp(t)
 		desktop := &screen{}
-		w := New(app, Options{Shell: shell.Options{Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(f func()) { f() }}, Screen: desktop})
-		t.Cleanup(w.shell.Controller.Close)
-		w.shell.Win.Resize(fyne.NewSize(800, 600))
-		time.Sleep(2 * shell.SizeSettled)
-		synctest.Wait()
-		if desktop.asked == 0 {
+		w := desktop.open(t, settings.OpenFile(""))
+		if w.settle(800, 600); desktop.asked == 0 {
 			t.Fatal("the size of an open window does not settle")
 		}
 		w.shell.Win.Resize(fyne.NewSize(900, 700))
 		w.close()
 		before := desktop.asked
-		time.Sleep(2 * shell.SizeSettled)
-		synctest.Wait()
+		w.settle(900, 700)
 		w.shell.Post(func() { t.Error("something runs after the end") })
 		if desktop.asked != before {
 			t.Error("a closed window is asked whether it is maximised")
@@ -141,16 +132,11 @@ func TestNothingAfterTheEnd(t *testing.T) {
 	})
 }
 
-// A window opens where it was when it was closed, unless it was full-screen, and is moved there once, as soon as it exists.
+// A window opens where it was when it was closed, unless it was full-screen, and is moved there once, as soon
+// as it exists.
 func TestPlaceIsRemembered(t *testing.T) {
-	app := test.NewTempApp(t)
 	desktop, kept := &screen{at: image.Pt(310, -20)}, settings.OpenFile("")
-	open := func() *Window {
-		w := New(app, Options{Shell: shell.Options{Settings: kept, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: uitest.Drop}, Screen: desktop})
-		t.Cleanup(w.shell.Controller.Close)
-		return w
-	}
-	w := open()
+	w := desktop.open(t, kept)
 	w.geometry.Remember()
 	if _, known := w.shell.Prefs.WindowPlace(); known {
 		t.Error("the place of a window that is not there yet is remembered")
@@ -162,7 +148,7 @@ func TestPlaceIsRemembered(t *testing.T) {
 		t.Errorf("a window that never stood anywhere is put at %v", desktop.put)
 	}
 	desktop.made, desktop.at = false, image.Pt(5, 5)
-	w = open()
+	w = desktop.open(t, kept)
 	desktop.made = true
 	for width := range 3 {
 		w.shell.Win.Resize(fyne.NewSize(900+float32(width), 700))
