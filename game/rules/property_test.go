@@ -142,7 +142,8 @@ func checkQuestions(t *rapid.T, p *Position, slow *slowPosition, legal []Move) {
 	if got := Perft(p, 2); got != deep {
 		t.Fatalf("%s: perft 2 is %d, want %d", p.FEN(), got, deep)
 	}
-	for from := range (p.Pieces(p.turn) | Square(rapid.IntRange(0, 63).Draw(t, "from")).Bit()).Squares {
+	one, others := rapid.IntRange(0, 63).Draw(t, "from"), rapid.Uint64().Draw(t, "others")
+	for from := range (p.Pieces(p.turn)&Bitboard(others) | Square(one).Bit()).Squares {
 		checkFrom(t, p, slow, from, legal)
 	}
 }
