@@ -32,16 +32,12 @@ func TestNumbered(t *testing.T) {
 			t.Errorf("%d comes back as %d, %v", number, back, ok)
 		}
 	}
-	for i := range 5 {
-		s := rs.Shuffled(func(n int) int {
-			if n != Numbers || len(seen) != Numbers {
-				t.Errorf("%d starts are drawn, %d have numbers", n, len(seen))
-			}
-			return i * 239
-		})
-		if _, ok := rs.NumberOf(&s.Board); !ok {
-			t.Errorf("draw %d has no number", i)
-		}
+	if all := rs.arrangements(); len(seen) != Numbers || len(all) != Numbers {
+		t.Errorf("%d ranks have numbers, %d are drawn", len(seen), len(all))
+	}
+	s := rs.Shuffled(func(n int) int { return n - 1 })
+	if _, ok := rs.NumberOf(&s.Board); !ok {
+		t.Error("what is drawn has no number")
 	}
 	normal := shippedRuleset(t, "normal")
 	start := normal.Start()
