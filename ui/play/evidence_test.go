@@ -278,9 +278,13 @@ func TestWrongClaimCosts(t *testing.T) {
 				t.Errorf("the list says %q", sign)
 			}
 		}
-		c.answer(t, "bar.accept")
+		c.answer(t, "bar.decline")
+		c.do(t, game.Offering(rules.White), game.Accepting(rules.Black))
 		c.wantOutcome(t, game.Drawn, game.Agreement)
-		says(t, c.why(t), 1, "drawn.agreement "+game.Laws.Ends[game.Agreement], "evidence.offered White")
+		v := c.why(t)
+		if says(t, v, 1, "drawn.agreement "+game.Laws.Ends[game.Agreement], "evidence.offered White"); len(v.facts) != 2 { // the last offer alone
+			t.Errorf("facts %q", v.facts)
+		}
 	}
 }
 
@@ -329,18 +333,6 @@ func TestSeventyFiveEvidence(t *testing.T) {
 	c.play(t, "Rd1")
 	c.wantOutcome(t, game.Drawn, game.SeventyFive)
 	says(t, c.why(t), 2, "drawn.seventyfive "+game.Laws.Ends[game.SeventyFive], "evidence.count 75")
-}
-
-// "Why?" of an agreed draw tells of the offer that was accepted alone.
-func TestAgreementEvidence(t *testing.T) {
-	c := newJudgedGame(t, "", "")
-	c.play(t, "e4 e5 Nf3")
-	c.do(t, game.Offering(rules.Black), game.Declining(rules.White), game.Offering(rules.White), game.Declining(rules.Black),
-		game.Offering(rules.White), game.Accepting(rules.Black))
-	v := c.why(t)
-	if says(t, v, 1, "evidence.offered White 2. Nf3"); len(v.facts) != 2 {
-		t.Errorf("facts %q", v.facts)
-	}
 }
 
 // TestResignationEvidence shows a line by which the opponent could win, or why it could not (FIDE 5.1.2).

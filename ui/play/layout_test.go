@@ -33,8 +33,8 @@ type squareBoard struct{}
 
 func (squareBoard) Fit(s fyne.Size) fyne.Size { return fyne.NewSquareSize(min(s.Width, s.Height)) }
 
-// TestLayout: the board has its least share of the window, nothing overlaps or leaves the window, and the bars are lower in a low
-// window.
+// TestLayout: the board has its least share of the window, nothing overlaps or leaves the window, the bars are lower in a low
+// window, and the number of whole rows of moves does not depend on the game.
 func TestLayout(t *testing.T) {
 	w := newPlay(t)
 	for _, s := range sizes {
@@ -61,6 +61,13 @@ func TestLayout(t *testing.T) {
 		if got := w.Table.bars[0].Size().Height; known && got != want {
 			t.Errorf("%vx%v: a bar is %v high", s.width, s.height, got)
 		}
+		for _, name := range []string{"crazyhouse", "three-check", "normal"} {
+			w.start(name, "600+5")
+			rows := int(w.Table.Sheet.Moves.Size().Height / (3 * kit.Step))
+			if least := map[float32]int{1100: 16, 640: 7}[s.width]; rows < least {
+				t.Errorf("%s at %vx%v: %d rows", name, s.width, s.height, rows)
+			}
+		}
 	}
 }
 
@@ -78,20 +85,6 @@ func TestOrder(t *testing.T) {
 	turned := arrange(fyne.NewSize(1100, 724), squareBoard{}, true)
 	if turned.white != p.black || turned.black != p.white || turned.sheet != p.sheet || p.sheet.Width < 300 {
 		t.Errorf("turned %+v", turned)
-	}
-}
-
-// TestRows: the number of whole rows of moves does not depend on the game.
-func TestRows(t *testing.T) {
-	w := newPlay(t)
-	for _, name := range []string{"normal", "crazyhouse", "three-check"} {
-		w.start(name, "600+5")
-		for size, least := range map[fyne.Size]int{{Width: 1100, Height: 760}: 16, {Width: 1000, Height: 700}: 14, {Width: 640, Height: 480}: 7} {
-			w.shell.Win.Resize(size)
-			if rows := int(w.Table.Sheet.Moves.Size().Height / (3 * kit.Step)); rows < least {
-				t.Errorf("%s at %v: %d rows", name, size, rows)
-			}
-		}
 	}
 }
 

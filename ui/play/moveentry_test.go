@@ -104,25 +104,6 @@ func TestTypedRefusals(t *testing.T) {
 	}
 }
 
-func TestBeginning(t *testing.T) {
-	w := newPlay(t)
-	w.play(t, "e4 d5 Nf3 Nc6 Bb5 Bd7")
-	all := words.TypedMoves(w.game.Live().Position())
-	for _, c := range []struct{ text, want, completed string }{
-		{"o", "O-O", "O-O"}, {"0-0", "O-O", "O-O"}, {"ed", "exd5", "exd5"}, {"Bx", "Bxc6", "Bxc6"}, {"bc", "Bc4 Bxc6", "bc"},
-		{"e4d5", "exd5", "e4d5"}, {"b2", "b3 b4", "b2"}, {"B2", "", "B2"}, {"", "", ""}, {"q", "Qe2", "Qe2"}, {"na", "Na3", "Na3"},
-	} {
-		found := words.Beginning(all, c.text)
-		var sans []string
-		for _, m := range found {
-			sans = append(sans, m.San)
-		}
-		if got := strings.Join(sans, " "); got != c.want || words.Completed(found, c.text) != c.completed {
-			t.Errorf("%q begins %q, and is completed to %q", c.text, got, words.Completed(found, c.text))
-		}
-	}
-}
-
 // A game with a promotion is played by arrows and Enter. Tab reaches every list and button.
 func TestGameByArrows(t *testing.T) {
 	w := newPlay(t)

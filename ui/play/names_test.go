@@ -8,7 +8,6 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
-	"overtheboard/saves/savestest"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
@@ -36,19 +35,5 @@ func TestWholeName(t *testing.T) {
 	_ = w.game.Study().Head([2]string{"Ann", "Ben"}, nil)
 	if test.Tap(w.Table.bars[rules.White]); w.shell.Dialogs.Busy() {
 		t.Error("a short name can be tapped")
-	}
-}
-
-// TestHostileNamesInWarning: the low-time warning shows names harmlessly.
-func TestHostileNamesInWarning(t *testing.T) {
-	w := newTimed(t, "300")
-	for _, name := range append(savestest.Texts, savestest.BrokenTexts...) {
-		_ = w.game.Study().Head([2]string{name, "Ben"}, nil)
-		w.Table.warnTime(rules.White, 1)
-		for _, text := range uitest.ShownTexts(w.Table.Sheet.Status) {
-			if why := uitest.Harm(text); why != "" {
-				t.Errorf("%s: %.80q", why, text)
-			}
-		}
 	}
 }

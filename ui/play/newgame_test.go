@@ -150,25 +150,3 @@ func TestLiveRules(t *testing.T) {
 		t.Errorf("played is %q", got)
 	}
 }
-
-func BenchmarkNewGame(b *testing.B) {
-	w := newPlayWith(uitest.NewApp(b), shell.Options{Background: uitest.InPlace, Eager: true}, b.TempDir())
-	b.Cleanup(w.game.Close)
-	b.Run("open", func(b *testing.B) {
-		for b.Loop() {
-			w.openNewGame("")
-			w.press(fyne.KeyEscape)
-		}
-	})
-	d := w.openNewGame("")
-	b.Run("look", func(b *testing.B) {
-		for i := 0; b.Loop(); i++ {
-			d.Choose(i % len(w.shell.Catalog.Entries))
-		}
-	})
-	b.Run("paint", func(b *testing.B) {
-		for b.Loop() {
-			w.shell.Win.Canvas().Capture()
-		}
-	})
-}

@@ -117,27 +117,6 @@ func TestTurnBoard(t *testing.T) {
 	black("after the mate")
 }
 
-// The player bars swap places and keep their sizes. Nothing else moves.
-func TestTurningMovesOnlyBars(t *testing.T) {
-	w := sit(t, settings.TurnBoard)
-	bars := w.Table.rotatables
-	white, black := w.lies(bars[rules.White]), w.lies(bars[rules.Black])
-	others := func() (at []kit.Rect) {
-		for _, o := range []fyne.CanvasObject{w.Table.board, w.Table.Sheet.Moves, w.Table.Sheet.Status, w.Table.Sheet.Actions.Box} {
-			at = append(at, w.lies(o))
-		}
-		return at
-	}
-	before := others()
-	w.play(t, "e4")
-	if w.lies(bars[rules.White]) != black || w.lies(bars[rules.Black]) != white {
-		t.Error("the bars do not swap their places")
-	}
-	if after := others(); !slices.Equal(after, before) {
-		t.Errorf("the other views move from %v to %v", before, after)
-	}
-}
-
 // tapSeen taps where a button of a turned object is seen.
 func tapSeen(h *kit.Rotatable, b *kit.Button) {
 	driver := fyne.CurrentApp().Driver()
@@ -267,7 +246,7 @@ func TestPromotionFaceToFace(t *testing.T) {
 	}
 }
 
-// TestFarPlayerIsTold: status, refusals, claims and the result are turned for the far player.
+// TestFarPlayerIsTold: status, refusals, claims, the result, notices and errors are turned for the far player.
 func TestFarPlayerIsTold(t *testing.T) {
 	w := newPlay(t)
 	w.shell.Prefs.Seating.Set(settings.FaceToFace)
@@ -304,35 +283,25 @@ func TestFarPlayerIsTold(t *testing.T) {
 		t.Error("what Black cannot do is not told, or upright")
 	}
 	w.shell.Dialogs.Dismiss()
-	w.do(t, game.Resigning(rules.White))
-	if !w.toldFar() {
-		t.Error("the result is not told to the far player")
+	for what, show := range map[string]func(){
+		"the result": func() { w.do(t, game.Resigning(rules.White)) },
+		"a notice":   func() { w.Players.ShowNotice(game.Notice{Kind: game.NoticeTimeJump, Moves: 2}) },
+		"an error": func() {
+			w.shell.ShowError(words.Text("error.save"), errors.New("disk full"), words.Text("error.saveHint"))
+		},
+	} {
+		if show(); w.shell.Dialogs.Open == nil || !w.toldFar() {
+			t.Errorf("%s is not told to the far player", what)
+		}
+		if w.press(fyne.KeyEscape); w.shell.Dialogs.Open != nil {
+			t.Errorf("%s: Esc does not close it", what)
+		}
 	}
 }
 
 // toldFar reports whether a part of the open dialog is for the player who sits opposite.
 func (p *Play) toldFar() bool {
 	return slices.ContainsFunc(uitest.Seen[*kit.Rotatable](p.shell.Dialogs.View()), func(r *kit.Rotatable) bool { return r.Turned })
-}
-
-// TestFarNotice: notices about the game or its file are turned for the far player, too.
-func TestFarNotice(t *testing.T) {
-	for _, seating := range []settings.Seating{settings.SameSide, settings.FaceToFace} {
-		w := sit(t, seating)
-		for name, show := range map[string]func(){
-			"notice": func() { w.Players.ShowNotice(game.Notice{Kind: game.NoticeTimeJump, Moves: 2}) },
-			"error": func() {
-				w.shell.ShowError(words.Text("error.save"), errors.New("disk full"), words.Text("error.saveHint"))
-			},
-		} {
-			if show(); w.shell.Dialogs.Open == nil || w.toldFar() != (seating == settings.FaceToFace) {
-				t.Errorf("%s, seats %d: not told, or not to the far player", name, seating)
-			}
-			if w.press(fyne.KeyReturn); w.shell.Dialogs.Open != nil {
-				t.Errorf("%s: Enter does not close it", name)
-			}
-		}
-	}
 }
 
 // TestEvidenceForFarPlayer: the evidence for a far player to move is upside down, responds to taps where its parts are seen,

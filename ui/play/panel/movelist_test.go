@@ -23,7 +23,7 @@ func (r *reading) Step(by int)           { r.list.show(r.list.moves.Shown + by) 
 func (r *reading) Menu(at fyne.Position) {}
 
 // shownList returns a list in a window.
-func shownList(t testing.TB, height float32) (*MoveList, *reading) {
+func shownList(t *testing.T, height float32) (*MoveList, *reading) {
 	t.Helper()
 	w, r := newApp(t), &reading{}
 	r.list = NewMoveList(r)
@@ -60,15 +60,6 @@ func (n numbered) Place(ply int) (number, column int) {
 		ply++
 	}
 	return (ply + 1) / 2, (ply - 1) & 1
-}
-
-func BenchmarkMoveListStep(b *testing.B) {
-	l, _ := shownList(b, 400)
-	m := Moves{Plies: 1000, Notation: numbered{}}
-	for i := 0; b.Loop(); i++ {
-		m.Shown = i % 1000
-		l.Set(m)
-	}
 }
 
 func TestMoveListRows(t *testing.T) {

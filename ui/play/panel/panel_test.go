@@ -16,7 +16,7 @@ import (
 )
 
 // newApp returns a window of the test driver, with the program's theme.
-func newApp(t testing.TB) fyne.Window {
+func newApp(t *testing.T) fyne.Window {
 	t.Helper()
 	app := uitest.NewApp(t)
 	app.Settings().SetTheme(kit.NewTheme(kit.VariantLight))
