@@ -71,7 +71,7 @@ func TestOldLines(t *testing.T) {
 		}
 	}
 	far := strings.Repeat("\r\n", 3*lineBlock) + "x"
-	if _, err := ParseJSON("f", []byte(far)); err == nil || Faults(err)[0].Line != 3*lineBlock+1 {
+	if _, err := ParseJSON("f", []byte(far)); err == nil || Faults(err)[0].Line != 3*lineBlock+1 || Faults(err)[0].File != "f" {
 		t.Error(err)
 	}
 }

@@ -29,12 +29,14 @@ func TestCanWin(t *testing.T) {
 		if name == "check" || name == "checkmate" || testing.Short() && i%8 != 0 {
 			continue
 		}
-		rs, _ := resources.Rulebook().Ruleset(name)
-		for side := range rules.Sides {
-			if answer := CanWin(t.Context(), rs, side); answer != winnable.Can {
-				t.Errorf("%s: %v: %v", name, side, answer)
+		t.Run(name, func(t *testing.T) {
+			rs, _ := resources.Rulebook().Ruleset(name)
+			for side := range rules.Sides {
+				if answer := CanWin(t.Context(), rs, side); answer != winnable.Can {
+					t.Errorf("%v: %v", side, answer)
+				}
 			}
-		}
+		})
 	}
 }
 

@@ -140,8 +140,8 @@ func TestEdits(t *testing.T) {
 		}
 		last := d.texts.Now
 		for d.Undo() {
-			checkDocument(t, d)
 		}
+		checkDocument(t, d)
 		if d.texts.Now != first {
 			t.Fatalf("undone:\n%s\nwant\n%s", d.texts.Now.Ruleset, first.Ruleset)
 		}
