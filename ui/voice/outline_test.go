@@ -55,7 +55,7 @@ func TestOutline(t *testing.T) {
 			squares = append(squares, i)
 		}
 	}
-	if len(squares) != 64 || squares[0].Name != "a8: Black rook." || squares[36].Name != "e4: White pawn." || squares[52].Name != "e2: empty." {
+	if p := w.game.Live().Position(); len(squares) != 64 || squares[0].Name != words.Stands(p, 56) || squares[36].Name != words.Stands(p, 28) {
 		t.Fatalf("squares %v", squares)
 	}
 	center := b.Center(28)
@@ -63,7 +63,7 @@ func TestOutline(t *testing.T) {
 		t.Errorf("e4 at %v is not around %v", at, center)
 	}
 	b.SetFlipped(true)
-	if name := w.voice.Outline()[slices.IndexFunc(items, func(i kit.Item) bool { return i.Role == "gridcell" })].Name; name != "h1: White rook." {
+	if name := w.voice.Outline()[slices.IndexFunc(items, func(i kit.Item) bool { return i.Role == "gridcell" })].Name; name != words.Stands(w.game.Live().Position(), 7) {
 		t.Errorf("turned, it begins with %s", name)
 	}
 	b.Choose(60, []string{"queen", "rook"}, []string{"queen Q", "rook R"}, "QR", func(int) {})

@@ -2,7 +2,6 @@ package voice
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -14,6 +13,7 @@ import (
 	"overtheboard/ui/shell"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
 )
 
 type testWindow struct {
@@ -53,56 +53,36 @@ func (w *testWindow) begin(t *testing.T, ruleset string) {
 	}
 }
 
-func (w *testWindow) play(t *testing.T, sans string) {
-	t.Helper()
-	for _, san := range strings.Fields(sans) {
-		m, err := w.game.Live().Position().ParseSAN(san)
-		if err == nil {
-			err = w.game.Play(m)
-		}
-		if err != nil {
-			t.Fatalf("%s: %v", san, err)
-		}
-	}
-}
+func (w *testWindow) play(t *testing.T, sans string) { t.Helper(); uitest.Play(t, w.Shell, sans) }
 
-// Each change plays at most one sound: the end before all, check before capture. A new game plays none.
+// Each change plays at most one sound: the end before all, check before capture. A new game plays none, nor does looking back.
+// En passant and explosions sound as captures. A game without check has no sound for it.
 func TestSounds(t *testing.T) {
 	w := newWindow(t, "normal", true)
-	played := &w.played
-	want := func(what string, all ...sounds.Sound) {
-		t.Helper()
-		if !slices.Equal(*played, all) {
-			t.Errorf("%s: heard %v, not %v", what, *played, all)
+	do := func(a game.Action) func() { return func() { _ = w.game.Do(a) } }
+	play := func(sans string) func() { return func() { w.play(t, sans) } }
+	for _, c := range []struct {
+		what string
+		do   func()
+		want []sounds.Sound
+	}{
+		{"moves", play("e4 e5 Qh5 Nc6 Bc4"), []sounds.Sound{sounds.Move, sounds.Move, sounds.Move, sounds.Move, sounds.Move}},
+		{"looking back", func() { w.game.Study().Step(-2); w.game.Study().Step(2) }, nil},
+		{"taken back", do(game.TakingBack), []sounds.Sound{sounds.Move}},
+		{"made again", do(game.Redoing), []sounds.Sound{sounds.Move}},
+		{"an offer", do(game.Offering(rules.White)), []sounds.Sound{sounds.Offer}},
+		{"a refusal", do(game.Declining(rules.Black)), nil},
+		{"mate by a capture", play("d6 Qxf7"), []sounds.Sound{sounds.Move, sounds.End}},
+		{"another game", func() { w.begin(t, "normal") }, nil},
+		{"captures and checks", play("e4 d5 exd5 e6 Bb5 Qd7 Bxd7"), []sounds.Sound{sounds.Move, sounds.Move, sounds.Capture, sounds.Move, sounds.Check, sounds.Move, sounds.Check}},
+		{"a capture out of check", play("Bxd7"), []sounds.Sound{sounds.Capture}},
+		{"resigning", do(game.Resigning(rules.White)), []sounds.Sound{sounds.End}},
+	} {
+		w.played = nil
+		if c.do(); !slices.Equal(w.played, c.want) {
+			t.Errorf("%s: heard %v, not %v", c.what, w.played, c.want)
 		}
-		*played = nil
 	}
-	w.play(t, "e4 e5 Qh5 Nc6 Bc4")
-	want("moves", sounds.Move, sounds.Move, sounds.Move, sounds.Move, sounds.Move)
-	w.game.Study().Step(-2)
-	w.game.Study().Step(2)
-	want("looking back")
-	_ = w.game.Do(game.TakingBack)
-	_ = w.game.Do(game.Redoing)
-	want("taken back and made again", sounds.Move, sounds.Move)
-	_ = w.game.Do(game.Offering(rules.White))
-	want("an offer", sounds.Offer)
-	_ = w.game.Do(game.Declining(rules.Black))
-	want("a refusal")
-	w.play(t, "d6 Qxf7")
-	want("mate by a capture", sounds.Move, sounds.End)
-	w.begin(t, "normal")
-	want("another game")
-	w.play(t, "e4 d5 exd5 e6 Bb5 Qd7 Bxd7")
-	want("captures and checks", sounds.Move, sounds.Move, sounds.Capture, sounds.Move, sounds.Check, sounds.Move, sounds.Check)
-	w.play(t, "Bxd7")
-	want("a capture out of check", sounds.Capture)
-	_ = w.game.Do(game.Resigning(rules.White))
-	want("resigning", sounds.End)
-}
-
-// En passant and explosions sound as captures. A game without check has no sound for it.
-func TestSoundsOfOtherMoves(t *testing.T) {
 	for _, c := range []struct {
 		ruleset, moves string
 		last           sounds.Sound
@@ -113,11 +93,10 @@ func TestSoundsOfOtherMoves(t *testing.T) {
 		{"antichess", "e3 f6 Qh5", sounds.Move},
 		{"crazyhouse", "e4 d5 exd5 e6 P@e7", sounds.Move},
 	} {
-		w := newWindow(t, c.ruleset, true)
-		played := &w.played
+		w.begin(t, c.ruleset)
 		w.play(t, c.moves)
-		if n := len(*played); n == 0 || (*played)[n-1] != c.last {
-			t.Errorf("%s, %s: heard %v", c.ruleset, c.moves, *played)
+		if last := w.played[len(w.played)-1]; last != c.last {
+			t.Errorf("%s, %s: heard %v", c.ruleset, c.moves, last)
 		}
 	}
 }
@@ -127,7 +106,7 @@ func TestSwitched(t *testing.T) {
 	w := newWindow(t, "normal", false)
 	w.Prefs.Speech.Set(true)
 	w.voice.SettingsChanged()
-	if len(w.said) != 2 || !strings.Contains(w.said[0], "on") {
+	if len(w.said) != 2 || w.said[0] != words.Text("speech.isOn") {
 		t.Fatalf("said %q", w.said)
 	}
 	w.said, w.SpeechFault = nil, "No speech"

@@ -62,37 +62,20 @@ func TestNextText(t *testing.T) {
 	}
 }
 
-func TestWarnAt(t *testing.T) {
-	tests := []struct {
-		control string
-		want    time.Duration
+func TestTimeControlsOfClocks(t *testing.T) {
+	for text, want := range map[string]struct {
+		warn time.Duration
+		toGo string
 	}{
-		{"-", 0}, {"30", 10 * time.Second}, {"80", 10 * time.Second}, {"160", 20 * time.Second},
-		{"300+3", 37500 * time.Millisecond}, {"600", time.Minute}, {"40/5400+30:1800+30", time.Minute},
-	}
-	for _, test := range tests {
-		control, err := game.ParseTimeControl(test.control)
+		"-": {0, ""}, "30": {10 * time.Second, ""}, "80": {10 * time.Second, ""}, "160": {20 * time.Second, ""}, "300+3": {37500 * time.Millisecond, ""},
+		"600": {time.Minute, ""}, "40/5400+30:1800+30": {time.Minute, "40 moves to go"}, "1/60:60": {10 * time.Second, "1 move to go"}, "-|60+1": {0, ""},
+	} {
+		control, err := game.ParseTimeControl(text)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := WarnAt(control[rules.White]); got != test.want {
-			t.Errorf("%s warns at %v, not %v", test.control, got, test.want)
-		}
-	}
-}
-
-func TestToGoText(t *testing.T) {
-	tests := []struct{ control, want string }{
-		{"300", ""}, {"300+2", ""},
-		{"40/5400+30:1800+30", "40 moves to go"}, {"1/60:60", "1 move to go"}, {"-|60+1", ""},
-	}
-	for _, test := range tests {
-		control, err := game.ParseTimeControl(test.control)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := ToGoText(game.NewClock(control, rules.White), rules.White); got != test.want {
-			t.Errorf("%s: %q, not %q", test.control, got, test.want)
+		if warn, toGo := WarnAt(control[rules.White]), ToGoText(game.NewClock(control, rules.White), rules.White); warn != want.warn || toGo != want.toGo {
+			t.Errorf("%s warns at %v, and says %q", text, warn, toGo)
 		}
 	}
 }
