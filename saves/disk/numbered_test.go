@@ -14,86 +14,71 @@ import (
 
 var journals = Numbered{"game-", ".journal"}
 
+func opened(t *testing.T, folder string) *LockedFile {
+	t.Helper()
+	s, err := journals.Open(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = s.Close() }) // Windows deletes no open file
+	return s
+}
+
 // Two programs never hold the same file, and no free number is that of an existing file.
 func TestSlots(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "made", "on the way")
-	open := func() *LockedFile {
-		t.Helper()
-		s, err := journals.Open(folder)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return s
-	}
-	first, second := open(), open()
-	if first.Path == second.Path {
-		t.Fatal("two programs hold one file:", first.Path)
-	}
+	first, second := opened(t, folder), opened(t, folder)
 	savestest.Write(t, first.Path, "{}\n")
-	if file, err := Take(first.Path); file != nil || err != nil {
-		t.Errorf("a file is held twice: %v, %v", file, err)
+	if file, err := Take(first.Path); first.Path == second.Path || file != nil || err != nil {
+		t.Errorf("two programs hold one file: %v, %v", file, err)
 	}
-	for _, s := range []*LockedFile{first, second} {
-		if err := s.Close(); err != nil {
-			t.Fatal(err)
-		}
+	if err := errors.Join(first.Close(), second.Close()); err != nil {
+		t.Fatal(err)
 	}
-	again := open()
-	if again.Path != second.Path {
+	if again := opened(t, folder); again.Path != second.Path {
 		t.Errorf("the first free number is %s, not %s", second.Path, again.Path)
 	}
 	left, err := Take(first.Path)
 	if err != nil || left == nil {
 		t.Fatalf("the file that was left cannot be had: %v", err)
 	}
-	if file, err := Take(second.Path + "x"); file != nil || err != nil {
-		t.Errorf("a file that is not there: %v, %v", file, err)
-	}
-	for _, s := range []*LockedFile{again, left} { // Windows deletes no open file
-		if err := s.Close(); err != nil {
-			t.Error(err)
-		}
+	if file, none := Take(second.Path + "x"); file != nil || none != nil || left.Close() != nil {
+		t.Errorf("a file that is not there: %v, %v", file, none)
 	}
 }
 
 // Every program gets a number, however many run and whatever the folder contains.
 func TestManySlots(t *testing.T) {
 	folder := t.TempDir()
-	for number := 1; number <= 40; number++ {
+	lockAll := func(folder string, from, to int) {
+		for number := from; number <= to; number++ {
+			if err := os.Mkdir(journals.Path(folder, number)+".lock", 0o700); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for number := 1; number <= 11; number++ {
 		savestest.Write(t, journals.Path(folder, number), "")
 	}
-	if err := os.Mkdir(journals.Path(folder, 41)+".lock", 0o700); err != nil {
-		t.Fatal(err)
-	}
-	for number := 42; number <= 60; number++ {
-		s, err := journals.Open(folder)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer s.Close()
-		if s.Path != journals.Path(folder, number) {
+	lockAll(folder, 12, 12)
+	for number := 13; number <= 23; number++ {
+		if s := opened(t, folder); s.Path != journals.Path(folder, number) {
 			t.Errorf("%s is not number %d", s.Path, number)
 		}
 	}
 	for _, name := range []string{"game-0.journal", "game-01.journal", "game-x.journal", "game-1.journal.unreadable", "game--1.journal"} {
 		savestest.Write(t, filepath.Join(folder, name), "")
 	}
-	if paths, err := journals.Left(folder); err != nil || len(paths) != 40 || paths[9] != journals.Path(folder, 10) {
+	if paths, err := journals.Left(folder); err != nil || len(paths) != 11 || paths[9] != journals.Path(folder, 10) {
 		t.Errorf("journals %v, %v", paths, err)
 	}
-	file := filepath.Join(folder, "file")
+	file, unfit := filepath.Join(folder, "file"), t.TempDir()
 	savestest.Write(t, file, "")
-	if _, err := journals.Open(filepath.Join(file, "below")); err == nil {
-		t.Error("a folder below a file")
-	}
-	unfit := t.TempDir()
-	for number := 1; number <= mostRefusals; number++ {
-		if err := os.Mkdir(journals.Path(unfit, number)+".lock", 0o700); err != nil {
-			t.Fatal(err)
+	lockAll(unfit, 1, mostRefusals)
+	for _, folder := range []string{filepath.Join(file, "below"), unfit} {
+		if _, err := journals.Open(folder); err == nil {
+			t.Errorf("a number in %s, where nothing can be locked", folder)
 		}
-	}
-	if _, err := journals.Open(unfit); err == nil {
-		t.Error("a folder in which nothing can be locked")
 	}
 }
 
