@@ -18,33 +18,21 @@ func TestControllerWithoutAGame(t *testing.T) {
 	d.Show(nil)
 	d.Touch(12)
 	d.Tick()
-	for i, err := range []error{
-		d.Play(rules.Move{}), d.Do(TakingBack), d.Do(Redoing), d.Do(PlayingOn), d.Do(Offering(rules.White)), d.Do(Resigning(rules.Black)),
-		d.Do(Accepting(rules.White)), d.Do(Declining(rules.White)), d.Do(Pausing), d.Do(Resuming), d.Do(GivingTime(rules.White, time.Second)),
-		d.Study().Head([2]string{}, nil), d.Do(Arming(rules.White, ClaimFifty)),
-		d.Do(Disarming), d.Do(Claiming(rules.White, ClaimFifty)), d.Do(Action{}),
-	} {
-		if !errors.Is(err, ErrNoGame) {
-			t.Errorf("action %d: %v", i, err)
-		}
+	d.refuses(ErrNoGame, TakingBack, Redoing, PlayingOn, Offering(rules.White), Resigning(rules.Black), Accepting(rules.White),
+		Declining(rules.White), Pausing, Resuming, GivingTime(rules.White, time.Second), Arming(rules.White, ClaimFifty), Disarming,
+		Claiming(rules.White, ClaimFifty), Action{})
+	if err := errors.Join(d.Play(rules.Move{}), d.Study().Head([2]string{}, nil)); !errors.Is(err, ErrNoGame) {
+		t.Error(err)
 	}
-	if d.CanPlay() || d.Can(TakingBack) == nil || d.Can(Redoing) == nil || d.Can(PlayingOn) == nil || d.Can(Offering(rules.White)) == nil || d.Can(Resigning(rules.White)) == nil ||
-		d.Can(Pausing) == nil || d.Can(Claiming(rules.White, ClaimFifty)) == nil || d.AtLive() || d.Live() != nil || d.Shown() != nil ||
-		d.Unsaved() || d.Outcome().Over() {
-		t.Error("something can be done")
-	}
-	if d.calls != 0 {
-		t.Errorf("%d changes", d.calls)
+	if d.CanPlay() || d.Can(TakingBack) == nil || d.AtLive() || d.Live() != nil || d.Shown() != nil || d.Unsaved() || d.Outcome().Over() || d.calls != 0 {
+		t.Errorf("something can be done, or has changed %d times", d.calls)
 	}
 }
 
 func TestControllerWholeGame(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
-	if !d.said(ChangedGame | ChangedPosition) {
-		t.Errorf("a new game changed %b", d.changes)
-	}
-	if d.Unsaved() {
-		t.Error("a game without moves is to be saved")
+	if !d.said(ChangedGame|ChangedPosition) || d.Unsaved() {
+		t.Errorf("a new game changed %b, and is to be saved: %v", d.changes, d.Unsaved())
 	}
 	for i, m := range []string{"e2e4", "e7e5", "d1h5", "b8c6", "f1c4", "g8f6", "h5f7"} {
 		d.changes, d.calls = 0, 0
@@ -55,15 +43,8 @@ func TestControllerWholeGame(t *testing.T) {
 		}
 	}
 	d.want(Outcome{WhiteWins, Checkmate})
-	if d.Live().SAN() != "Qxf7#" || d.CanPlay() || d.Can(TakingBack) == nil || d.Can(Offering(rules.White)) == nil || d.Can(Resigning(rules.Black)) == nil {
-		t.Errorf("after %s something can still be done", d.Live().SAN())
-	}
-	for i, err := range []error{
-		d.Play(rules.Move{From: 0, To: 1}), d.Do(TakingBack), d.Do(Redoing), d.Do(Offering(rules.White)), d.Do(Resigning(rules.Black)), d.Do(Pausing),
-	} {
-		if !errors.Is(err, ErrGameOver) {
-			t.Errorf("action %d after the end: %v", i, err)
-		}
+	if err := d.Play(rules.Move{From: 0, To: 1}); d.Live().SAN() != "Qxf7#" || d.CanPlay() || !errors.Is(err, ErrGameOver) {
+		t.Errorf("a move after %s: %v", d.Live().SAN(), err)
 	}
 	if !d.Unsaved() {
 		t.Error("the game is not to be saved")
@@ -81,11 +62,8 @@ func TestControllerRefusesIllegalMoves(t *testing.T) {
 			t.Errorf("%s: %v", m, err)
 		}
 	}
-	if d.calls != 0 || d.Live().Ply() != 0 {
-		t.Error("something changed")
-	}
-	if err := d.NewGame(Config{}); !errors.Is(err, ErrConfig) || d.Live() == nil || d.calls != 0 {
-		t.Errorf("a game that cannot be started touched the running one: %v", err)
+	if err := d.NewGame(Config{}); !errors.Is(err, ErrConfig) || d.calls != 0 || d.Live() == nil || d.Live().Ply() != 0 {
+		t.Errorf("something changed: %v", err)
 	}
 }
 
@@ -94,15 +72,8 @@ func TestLoadPausesTheClock(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := config(t, "")
 		c.TimeControl = parsed(t, "600")
-		g, err := New(c)
-		if err != nil {
-			t.Fatal(err)
-		}
-		n, err := g.Play(move(t, g.Live(), "e2e4"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		n.SetRemaining(rules.White, 500*time.Second)
+		g := played(t, c, "e2e4")
+		g.Live().SetRemaining(rules.White, 500*time.Second)
 		d := newDesk(t)
 		d.Watch = Machine{}
 		d.Load(g)
@@ -112,9 +83,7 @@ func TestLoadPausesTheClock(t *testing.T) {
 		if !d.Paused() || d.Unsaved() {
 			t.Error("not paused, or to be saved")
 		}
-		if err := d.Do(Resuming); err != nil {
-			t.Fatal(err)
-		}
+		d.do(Resuming)
 		d.sleep(time.Second)
 		d.left(500*time.Second, 599*time.Second)
 	})
@@ -122,24 +91,16 @@ func TestLoadPausesTheClock(t *testing.T) {
 
 // An opened game is looked at until someone plays on: by a move, by taking one back, or by its clocks.
 func TestOpenedIsLookedAt(t *testing.T) {
-	for name, goOn := range map[string]func(d *desk) error{
-		"a move":    func(d *desk) error { d.moves("g1f3"); return nil },
-		"takeback":  func(d *desk) error { return d.Do(TakingBack) },
-		"the clock": func(d *desk) error { return d.Do(Resuming) },
+	for name, goOn := range map[string]func(d *desk){
+		"a move":    func(d *desk) { d.moves("g1f3") },
+		"takeback":  func(d *desk) { d.do(TakingBack) },
+		"the clock": func(d *desk) { d.do(Resuming) },
 	} {
 		c := config(t, "")
 		if name == "the clock" {
 			c.TimeControl = parsed(t, "600")
 		}
-		g, err := New(c)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, uci := range []string{"e2e4", "e7e5"} {
-			if _, err := g.Play(move(t, g.Live(), uci)); err != nil {
-				t.Fatal(err)
-			}
-		}
+		g := played(t, c, "e2e4 e7e5")
 		d := newDesk(t)
 		if d.Load(g); d.Study().Looking() {
 			t.Errorf("%s: a game that was left is looked at", name)
@@ -151,8 +112,8 @@ func TestOpenedIsLookedAt(t *testing.T) {
 		if d.Show(d.Live()); !d.Study().Looking() {
 			t.Errorf("%s: it is not looked at any more after a step", name)
 		}
-		if err := goOn(d); err != nil || d.Study().Looking() {
-			t.Errorf("%s: it is still looked at, %v", name, err)
+		if goOn(d); d.Study().Looking() {
+			t.Errorf("%s: it is still looked at", name)
 		}
 		d.Close()
 	}
@@ -165,13 +126,7 @@ func TestRestore(t *testing.T) {
 		if control != "" {
 			c.TimeControl = parsed(t, control)
 		}
-		g, err := New(c)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := g.Play(move(t, g.Live(), "e2e4")); err != nil {
-			t.Fatal(err)
-		}
+		g := played(t, c, "e2e4")
 		d := newDesk(t)
 		d.Restore(g)
 		if d.Game() != g || d.Paused() != paused || !d.Unsaved() || !d.AtLive() {

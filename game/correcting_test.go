@@ -14,22 +14,14 @@ func TestPenalty(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "7200")
 		d.moves("e2e4 e7e5")
-		if err := d.Do(Penalising(rules.White, "", true)); err != nil {
-			t.Fatal(err)
-		}
+		d.do(Penalising(rules.White, "", true))
 		d.left(2*time.Hour, 2*time.Hour+2*time.Minute)
-		if err := d.Do(Penalising(rules.Black, "", true)); err != nil {
-			t.Fatal(err)
-		}
+		d.do(Penalising(rules.Black, "", true))
 		d.left(2*time.Hour+2*time.Minute, 2*time.Hour+2*time.Minute)
 		d.want(Outcome{})
-		if err := d.Do(Penalising(rules.White, "", true)); err != nil {
-			t.Fatal(err)
-		}
+		d.do(Penalising(rules.White, "", true))
 		d.want(Outcome{BlackWins, IllegalMoves})
-		if err := d.Do(Penalising(rules.White, "", true)); !errors.Is(err, ErrGameOver) {
-			t.Errorf("after the end: %v", err)
-		}
+		d.refuses(ErrGameOver, Penalising(rules.White, "", true))
 	})
 }
 
@@ -38,9 +30,7 @@ func TestPenaltyDraws(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "300+3")
 		for range 2 {
-			if err := d.Do(Penalising(rules.White, "", true)); err != nil {
-				t.Fatal(err)
-			}
+			d.do(Penalising(rules.White, "", true))
 		}
 		d.left(5*time.Minute, 6*time.Minute)
 		d.want(Outcome{Drawn, IllegalMoves})
@@ -53,9 +43,7 @@ func TestSetClock(t *testing.T) {
 		d := timed(t, "", "600")
 		d.moves("e2e4")
 		for _, a := range []Action{SettingClock(rules.White, 570*time.Second, "0:09:30"), GivingTime(rules.Black, 15*time.Second)} {
-			if err := d.Do(a); err != nil {
-				t.Fatal(err)
-			}
+			d.do(a)
 		}
 		d.left(570*time.Second, 615*time.Second)
 		if e := d.Live().Events(); !e[0].SetsClock() || e[0].Written != "0:09:30" || e[1].SetsClock() {
@@ -65,9 +53,7 @@ func TestSetClock(t *testing.T) {
 			t.Error(wrong)
 		}
 		d.sleep(1300 * time.Millisecond) // to the time exactly, in mid-turn too
-		if err := d.Do(SettingClock(rules.Black, 7*time.Minute, "0:07:00")); err != nil {
-			t.Fatal(err)
-		}
+		d.do(SettingClock(rules.Black, 7*time.Minute, "0:07:00"))
 		d.left(570*time.Second, 7*time.Minute)
 		if e := d.Live().Events()[2]; e.Seconds != -194 || e.Written != "0:07:00" {
 			t.Error(e)
@@ -77,20 +63,15 @@ func TestSetClock(t *testing.T) {
 
 // Who takes a move back does not take back an illegal move that was recorded after it (FIDE 7.5.5).
 func TestIllegalMoveStaysRecorded(t *testing.T) {
-	d := newDesk(t).start(config(t, ""))
-	d.moves("e2e4 e7e5")
+	d := opening(t, "e2e4 e7e5")
 	for _, a := range []Action{Penalising(rules.White, "", true), TakingBack, TakingBack} {
-		if err := d.Do(a); err != nil {
-			t.Fatal(err)
-		}
+		d.do(a)
 	}
 	d.moves("d2d4")
 	if n := d.Game().IllegalMoves(rules.White); n != 1 {
 		t.Error(n)
 	}
-	if err := d.Do(Penalising(rules.White, "", true)); err != nil {
-		t.Fatal(err)
-	}
+	d.do(Penalising(rules.White, "", true))
 	d.want(Outcome{BlackWins, IllegalMoves})
 }
 
@@ -205,22 +186,16 @@ func TestForfeitUndone(t *testing.T) {
 		d := timed(t, "", "600")
 		d.moves("e2e4 e7e5")
 		for _, move := range []string{"Nd4", "Ke3"} {
-			if err := d.Do(Penalising(rules.White, move, true)); err != nil {
-				t.Fatal(err)
-			}
+			d.do(Penalising(rules.White, move, true))
 		}
 		d.want(Outcome{BlackWins, IllegalMoves})
-		if err := d.Do(PlayingOn); err != nil {
-			t.Fatal(err)
-		}
+		d.do(PlayingOn)
 		d.want(Outcome{})
 		if n := d.Game().IllegalMoves(rules.White); n != 1 || d.Live().Events()[0].Written != "Nd4" {
 			t.Error(d.Live().Events())
 		}
 		d.left(10*time.Minute, 11*time.Minute)
-		if err := d.Do(Penalising(rules.White, "two words", true)); !errors.Is(err, ErrIrregular) {
-			t.Error(err)
-		}
+		d.refuses(ErrIrregular, Penalising(rules.White, "two words", true))
 	})
 }
 

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"errors"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -34,22 +33,23 @@ func TestDeadPositionProvedInTime(t *testing.T) {
 	})
 }
 
-// A proof that comes late ended the game at its own ply; moves since stay as a variation, with a notice.
+// A proof that comes late ended the game at its own ply, with its clocks; moves since stay as a variation, with a notice.
 func TestDeadPositionProvedLate(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := &prover{after: 2 * time.Second, answer: deadFrom(2)}
-		d := proving(t, p, "-")
+		d := proving(t, p, "60+1")
 		d.sleep(5 * time.Second)
 		d.want(Outcome{})
 		d.moves("e1d1 e8d8")
 		dead := d.Live()
 		d.moves("d1e1 d8e8 e1d1")
 		last := d.Live()
-		if err := d.Do(Offering(rules.White)); err != nil {
-			t.Fatal(err)
-		}
+		d.do(Offering(rules.White))
 		d.sleep(30 * time.Second)
 		d.want(Outcome{Drawn, DeadPosition})
+		if d.left(56*time.Second, 61*time.Second); d.Clock() != d.Snapshot().Clock() {
+			t.Error("the clock is of another position")
+		}
 		if d.Live() != dead || d.Shown() != dead || d.Live().Ply() != 2 || d.Can(Redoing) == nil || len(dead.Children()) != 1 {
 			t.Errorf("the game ended at ply %d", d.Live().Ply())
 		}
@@ -58,24 +58,6 @@ func TestDeadPositionProvedLate(t *testing.T) {
 		}
 		if d.Show(last); d.Shown() != last {
 			t.Error("the moves since are lost")
-		}
-		if err := d.Do(PlayingOn); err != nil && !errors.Is(err, ErrGameOver) {
-			t.Error(err)
-		}
-	})
-}
-
-// The clocks of a game that ended earlier than decided show the times of its end.
-func TestDeadPositionClocks(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		d := proving(t, &prover{after: 2 * time.Second, answer: deadFrom(2)}, "60+1")
-		d.sleep(5 * time.Second)
-		d.moves("e1d1 e8d8 d1e1")
-		d.sleep(30 * time.Second)
-		d.want(Outcome{Drawn, DeadPosition})
-		d.left(56*time.Second, 61*time.Second)
-		if d.Clock() != d.Snapshot().Clock() {
-			t.Error("the clock is of another position")
 		}
 	})
 }
@@ -86,17 +68,13 @@ func TestDeadPositionTakenBack(t *testing.T) {
 		d := proving(t, &prover{after: 2 * time.Second, answer: deadFrom(2)}, "-")
 		d.sleep(10 * time.Second)
 		d.moves("e1d1 e8d8")
-		if err := d.Do(TakingBack); err != nil {
-			t.Fatal(err)
-		}
+		d.do(TakingBack)
 		d.sleep(10 * time.Second)
 		d.want(Outcome{})
 		if len(d.Notices()) != 0 {
 			t.Error("a notice of what nobody plays")
 		}
-		if err := d.Do(Redoing); err != nil {
-			t.Fatal(err)
-		}
+		d.do(Redoing)
 		d.want(Outcome{Drawn, DeadPosition})
 	})
 }

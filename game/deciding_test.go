@@ -28,15 +28,11 @@ func TestResign(t *testing.T) {
 	}
 	for _, test := range tests {
 		d := newDesk(t).start(config(t, test.fen))
-		if err := d.Do(Resigning(test.by)); err != nil {
-			t.Errorf("%s: %v", test.fen, err)
-		}
+		d.do(Resigning(test.by))
 		if got := d.Outcome(); got != test.want {
 			t.Errorf("%s: %v resigns: %v, not %v", test.fen, test.by, got, test.want)
 		}
-		if e := d.Game().Events(); len(e) != 1 || e[0].Type != Resign || e[0].By != test.by {
-			t.Errorf("%s: recorded %+v", test.fen, e)
-		}
+		d.recorded(Event{By: test.by, Type: Resign})
 	}
 }
 
@@ -57,29 +53,18 @@ func TestEndWaitsForItsProof(t *testing.T) {
 	for _, test := range tests {
 		for _, reason := range []Reason{Time, Resignation} {
 			synctest.Test(t, func(t *testing.T) {
-				answer := func(_ *rules.Position, side rules.Color) Ability {
-					if side == rules.White {
-						return Can
-					}
-					return test.answer
-				}
-				d := proving(t, &prover{after: test.after, answer: answer}, "10")
+				d := proving(t, &prover{after: test.after, answer: justWhite(test.answer)}, "10")
 				if d.sleep(9999 * time.Millisecond); reason == Resignation {
-					if err := d.Do(Resigning(rules.White)); err != nil {
-						t.Fatal(err)
-					}
+					d.do(Resigning(rules.White))
 				} else {
 					d.sleep(time.Millisecond)
 				}
 				if got, loser, deciding := d.Deciding(); !deciding || got != reason || loser != rules.White {
 					t.Fatalf("%s: %v does not wait", test.name, reason)
 				}
-				for i, err := range []error{
-					d.Play(move(t, d.Live(), "e1d1")), d.Do(TakingBack), d.Do(Resigning(rules.Black)), d.Do(Offering(rules.Black)), d.Do(PlayingOn),
-				} {
-					if !errors.Is(err, ErrDeciding) {
-						t.Errorf("%s: action %d while deciding: %v", test.name, i, err)
-					}
+				d.refuses(ErrDeciding, TakingBack, Resigning(rules.Black), Offering(rules.Black), PlayingOn)
+				if err := d.Play(move(t, d.Live(), "e1d1")); !errors.Is(err, ErrDeciding) {
+					t.Errorf("%s: a move while deciding: %v", test.name, err)
 				}
 				d.sleep(test.wait - time.Millisecond)
 				d.want(Outcome{})
@@ -132,18 +117,12 @@ func TestLeftWhileDeciding(t *testing.T) {
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			p := &prover{after: time.Second, answer: func(_ *rules.Position, side rules.Color) Ability {
-				if side == rules.White {
-					return Undecided
-				}
-				return test.answer
+				return [2]Ability{Undecided, test.answer}[side]
 			}}
 			c := config(t, blocked)
 			c.Judge, c.TimeControl = p.judge(), parsed(t, "60")
-			g, err := New(c)
-			if err == nil {
-				err = g.Live().Record(test.event)
-			}
-			if err != nil {
+			g := played(t, c, "")
+			if err := g.Live().Record(test.event); err != nil {
 				t.Fatal(err)
 			}
 			d := newDesk(t)

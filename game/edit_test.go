@@ -136,8 +136,7 @@ func TestEditsOfTheGameItself(t *testing.T) {
 }
 
 func TestStudy(t *testing.T) {
-	d := newDesk(t).start(config(t, ""))
-	d.moves("f2f3 e7e5")
+	d := opening(t, "f2f3 e7e5")
 	if err := d.Study().Vary(move(t, d.Live(), "g2g4")); !errors.Is(err, ErrGoesOn) {
 		t.Errorf("a move is tried while the game goes on: %v", err)
 	}

@@ -22,26 +22,31 @@ func TestFlag(t *testing.T) {
 		d.left(11*time.Second, 0)
 		d.sleep(time.Hour)
 		d.left(11*time.Second, 0)
-		if e := d.Game().Events(); len(e) != 1 || e[0] != (Event{Ply: 1, By: rules.Black, Type: Flag}) {
-			t.Errorf("recorded %+v", e)
-		}
+		d.recorded(Event{Ply: 1, By: rules.Black, Type: Flag})
 		if err := d.Play(move(t, d.Live(), "e7e5")); !errors.Is(err, ErrGameOver) {
 			t.Errorf("a move after the flag: %v", err)
 		}
 	})
 }
 
-// A move after the fall of the flag is too late, even before the timer.
+// An unnoticed fallen flag ends the game before any action: a move is too late, and playing on does not start a new game.
 func TestFlagBeforeItsNews(t *testing.T) {
-	d := newDesk(t)
 	c := config(t, "")
 	c.TimeControl = parsed(t, "10")
-	d.start(c)
-	d.now = d.now.Add(10 * time.Second)
-	if err := d.Play(move(t, d.Live(), "e2e4")); !errors.Is(err, ErrGameOver) {
-		t.Errorf("played: %v", err)
+	for name, act := range map[string]func(d *desk) error{
+		"a move":     func(d *desk) error { return d.Play(move(t, d.Live(), "g1f3")) },
+		"playing on": func(d *desk) error { d.Study().Step(-1); return d.Do(PlayingOn) },
+	} {
+		d := newDesk(t).start(c)
+		d.moves("e2e4 e7e5")
+		g := d.Game()
+		d.now = d.now.Add(10 * time.Second)
+		if err := act(d); !errors.Is(err, ErrGameOver) || d.Game() != g {
+			t.Errorf("%s: %v", name, err)
+		}
+		d.want(Outcome{BlackWins, Time})
+		d.Close()
 	}
-	d.want(Outcome{BlackWins, Time})
 }
 
 // A fallen flag draws if the opponent cannot win; an ending on the board precedes it (FIDE 6.9).
@@ -84,20 +89,4 @@ func TestBothFlags(t *testing.T) {
 		d.want(Outcome{BlackWins, Time})
 		d.left(0, time.Millisecond)
 	})
-}
-
-// An unnoticed fallen flag ends the game before any action: playing on from an earlier position does not start a new game.
-func TestFlagBeforePlayingOn(t *testing.T) {
-	d := newDesk(t)
-	c := config(t, "")
-	c.TimeControl = parsed(t, "10")
-	d.start(c)
-	d.moves("e2e4 e7e5")
-	g := d.Game()
-	d.Study().Step(-1)
-	d.now = d.now.Add(10 * time.Second)
-	if err := d.Do(PlayingOn); !errors.Is(err, ErrGameOver) || d.Game() != g {
-		t.Errorf("played on: %v", err)
-	}
-	d.want(Outcome{BlackWins, Time})
 }

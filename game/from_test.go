@@ -8,10 +8,25 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Play on from here keeps the whole tree: variations before the position, and the moves after it.
-func TestFromKeepsTheTree(t *testing.T) {
-	g := from(t, "", "e2e4 e7e5 g1f3 b8c6")
+func record(t *testing.T, g *Game, events ...Event) {
+	t.Helper()
+	for _, e := range events {
+		if err := g.MainLine()[e.Ply].Record(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Play on from here keeps names, tags and the whole tree: variations before the position, and the moves after it. It drops the
+// result, offers that would be open, and what follows.
+func TestFrom(t *testing.T) {
+	c := config(t, "")
+	c.TimeControl, c.Names = parsed(t, "600"), [2]string{"Ann", "Ben"}
+	g := played(t, c, "f2f3 e7e5 g2g4 d8h4")
+	g.Tags = map[string]string{"Event": "x", "Result": "0-1"}
 	line := g.MainLine()
+	line[3].After = "bad"
+	line[3].SetRemaining(rules.White, 500*time.Second)
 	varied, err := line[1].Vary(move(t, line[1], "c7c5"))
 	if err != nil {
 		t.Fatal(err)
@@ -21,20 +36,22 @@ func TestFromKeepsTheTree(t *testing.T) {
 	if _, err := varied.VaryPass(); err != nil {
 		t.Fatal(err)
 	}
-	for _, e := range []Event{
-		{Ply: 1, By: rules.White, Type: DrawOffer}, {Ply: 1, By: rules.Black, Type: Decline},
-		{Ply: 2, By: rules.Black, Type: DrawOffer}, {Ply: 3, By: rules.Black, Type: Resign},
-	} {
-		if err := line[e.Ply].Record(e); err != nil {
-			t.Fatal(err)
-		}
+	record(t, g, Event{Ply: 1, By: rules.White, Type: DrawOffer}, Event{Ply: 1, By: rules.Black, Type: Decline},
+		Event{Ply: 2, By: rules.Black, Type: DrawOffer}, Event{Ply: 3, By: rules.White, Type: DrawOffer})
+	if _, err := g.From(g.Live()); !errors.Is(err, ErrGameOver) {
+		t.Errorf("from the mate: %v", err)
 	}
 	fresh, err := g.From(line[3])
 	if err != nil {
 		t.Fatal(err)
 	}
-	if fresh.Live().Ply() != 3 || fresh.Live() == line[3] || len(fresh.Live().Children()) != 1 || fresh.canRedo() {
-		t.Errorf("the new game stands at ply %d", fresh.Live().Ply())
+	n := fresh.Live()
+	if n.Ply() != 3 || n == line[3] || len(n.Children()) != 1 || fresh.canRedo() || fresh.Outcome().Over() {
+		t.Errorf("the new game stands at ply %d", n.Ply())
+	}
+	left, known := n.Remaining(rules.White)
+	if fresh.Names != g.Names || n.After != "bad" || !known || left != 500*time.Second || fresh.Tags["Event"] != "x" || fresh.Tags["Result"] != "" {
+		t.Errorf("%+v, White has %v", fresh, left)
 	}
 	first := fresh.MainLine()[1].Children()
 	if len(first) != 2 || first[1].SAN() != "c5" || first[1].Before != "sharper" || first[1].NAGs[0] != 1 || len(first[1].Children()) != 1 {
@@ -44,47 +61,26 @@ func TestFromKeepsTheTree(t *testing.T) {
 		t.Error("its clock is lost")
 	}
 	first[1].NAGs[0] = 2
-	if varied.NAGs[0] != 1 {
-		t.Error("the two games share their annotations")
+	if varied.NAGs[0] != 1 || g.Outcome() != (Outcome{BlackWins, Checkmate}) || g.Live() != line[4] || len(g.Events()) != 4 {
+		t.Error("the old game was changed")
 	}
-	if events := fresh.Events(); len(events) != 3 {
-		t.Errorf("events %v", events)
-	}
-	if _, open := fresh.Offer(); open {
-		t.Error("an old offer waits for an answer")
-	}
-	if again, err := fresh.Play(move(t, fresh.Live(), "b8c6")); err != nil || again.Ply() != 4 {
-		t.Errorf("playing on: %v", err)
-	}
-}
-
-// An offer that would still be open is not part of the new game.
-func TestFromDropsOpenOffers(t *testing.T) {
-	g := from(t, "", "e2e4 e7e5 g1f3")
-	if err := g.MainLine()[2].Record(Event{Ply: 2, By: rules.White, Type: DrawOffer}); err != nil {
-		t.Fatal(err)
-	}
-	fresh, err := g.From(g.Live())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, open := fresh.Offer(); open || len(fresh.Events()) != 0 || len(g.Events()) != 1 {
+	if _, open := fresh.Offer(); open || len(fresh.Events()) != 3 {
 		t.Errorf("events %v", fresh.Events())
+	}
+	if again, err := fresh.Play(move(t, n, "b8c6")); err != nil || again.Ply() != 4 {
+		t.Errorf("playing on: %v", err)
 	}
 }
 
 // A game that goes back to the end of the old one, by now in a variation, has not ended there.
 func TestFromDropsTheEnd(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5 g1f3")
-	if err := g.Live().Record(Event{By: rules.Black, Type: Resign}); err != nil {
-		t.Fatal(err)
-	}
+	record(t, g, Event{Ply: 3, By: rules.Black, Type: Resign})
 	fresh, err := g.From(g.MainLine()[1])
 	if err != nil {
 		t.Fatal(err)
 	}
-	end := fresh.Live().Children()[0].Children()[0]
-	if err := fresh.GoTo(end); err != nil {
+	if err := fresh.GoTo(fresh.Live().Children()[0].Children()[0]); err != nil {
 		t.Fatal(err)
 	}
 	if e, ended := fresh.Ending(); ended || fresh.Live().Ply() != 3 {
@@ -112,8 +108,7 @@ func TestNotBehindAPass(t *testing.T) {
 		if _, err := g.From(n); !errors.Is(err, ErrPassed) {
 			t.Errorf("a game begins at %s: %v", n.SAN(), err)
 		}
-		if d.Show(n); !errors.Is(d.Do(PlayingOn), ErrPassed) {
-			t.Errorf("%s is played on from", n.SAN())
-		}
+		d.Show(n)
+		d.refuses(ErrPassed, PlayingOn)
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"slices"
 	"testing"
-	"time"
 
 	"overtheboard/game/rules"
 	_ "overtheboard/game/testenv"
@@ -28,26 +27,16 @@ func TestNewRefuses(t *testing.T) {
 func TestTakebackAndRedo(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5 g1f3")
 	old := g.MainLine()
-	for range 2 {
-		if err := g.Takeback(); err != nil {
-			t.Fatal(err)
-		}
+	if err := errors.Join(g.Takeback(), g.Takeback()); err != nil || g.Live() != old[1] || !g.canRedo() {
+		t.Fatalf("not taken back: %v", err)
 	}
-	if g.Live() != old[1] || !g.canRedo() {
-		t.Fatal("not taken back")
-	}
-	for range 2 {
-		if err := g.Redo(); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := g.Redo(); !errors.Is(err, ErrNoMove) || !slices.Equal(g.MainLine(), old) {
+	if err := errors.Join(g.Redo(), g.Redo()); err != nil || !slices.Equal(g.MainLine(), old) {
 		t.Fatalf("redo is not the way back: %v", err)
 	}
-	if err := g.GoTo(old[1]); err != nil {
-		t.Fatal(err)
+	if err := g.Redo(); !errors.Is(err, ErrNoMove) {
+		t.Fatalf("redo at the end: %v", err)
 	}
-	if err := g.GoTo(old[2]); err != nil || !g.canRedo() {
+	if err := errors.Join(g.GoTo(old[1]), g.GoTo(old[2])); err != nil || !g.canRedo() {
 		t.Fatalf("going to what was taken back does not redo it: %v", err)
 	}
 	if err := g.GoTo(old[1]); err != nil {
@@ -81,18 +70,14 @@ func TestTakebackAndRedo(t *testing.T) {
 func TestCaptured(t *testing.T) {
 	g := from(t, "3rk3/P7/8/3pP3/8/8/8/R3K3 w - d6 0 1", "e5d6 d8d6 a7a8q d6d8 a8d8 e8d8")
 	rs := g.Ruleset()
-	letters := func(side rules.Color) string {
-		var s []byte
-		for _, p := range g.Live().Line().Captured(side) {
-			s = append(s, rs.Letter(p))
+	for side, want := range []string{"PQ", "pr"} {
+		got := ""
+		for _, p := range g.Live().Line().Captured(rules.Color(side)) {
+			got += string(rs.Letter(p))
 		}
-		return string(s)
-	}
-	if got := letters(rules.White); got != "PQ" {
-		t.Errorf("White lost %s", got)
-	}
-	if got := letters(rules.Black); got != "pr" {
-		t.Errorf("Black lost %s", got)
+		if got != want {
+			t.Errorf("side %d lost %s, not %s", side, got, want)
+		}
 	}
 }
 
@@ -157,39 +142,6 @@ func TestVariations(t *testing.T) {
 	}
 }
 
-func TestFrom(t *testing.T) {
-	c := config(t, "")
-	c.TimeControl, c.Names = parsed(t, "600"), [2]string{"Ann", "Ben"}
-	g, err := New(c)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, m := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {
-		n, err := g.Play(move(t, g.Live(), m))
-		if err != nil {
-			t.Fatal(err)
-		}
-		n.SetRemaining(n.Mover(), 500*time.Second)
-		n.After = m
-	}
-	g.Tags = map[string]string{"Event": "x", "Result": "0-1"}
-	if _, err := g.From(g.Live()); !errors.Is(err, ErrGameOver) {
-		t.Errorf("from the mate: %v", err)
-	}
-	fresh, err := g.From(g.MainLine()[3])
-	if err != nil {
-		t.Fatal(err)
-	}
-	left, known := fresh.Live().Remaining(rules.White)
-	if fresh.Outcome().Over() || fresh.Live().Ply() != 3 || fresh.Names != g.Names || fresh.Live().After != "g2g4" ||
-		!known || left != 500*time.Second || fresh.Tags["Event"] != "x" || fresh.Tags["Result"] != "" {
-		t.Errorf("%+v", fresh.Live())
-	}
-	if g.Outcome() != (Outcome{BlackWins, Checkmate}) || g.Live().Ply() != 4 {
-		t.Error("the old game was changed")
-	}
-}
-
 func TestOwnBoard(t *testing.T) {
 	if !from(t, "", "e2e4").OwnBoard() {
 		t.Error("the start is not the ruleset's own")
@@ -199,7 +151,8 @@ func TestOwnBoard(t *testing.T) {
 	}
 }
 
-func checkTree(t *rapid.T, g *Game) {
+// checkTree expects a consistent tree, and returns how many nodes it has.
+func checkTree(t *rapid.T, g *Game) (nodes int) {
 	line := g.MainLine()
 	if line[0] != g.Root() || line[len(line)-1] != g.Live() {
 		t.Fatalf("the main line does not lead from the start to the live position")
@@ -209,8 +162,8 @@ func checkTree(t *rapid.T, g *Game) {
 			t.Fatalf("ply %d of the main line is out of order", ply)
 		}
 	}
-	var walk func(n *Node)
-	walk = func(n *Node) {
+	for n := range g.Nodes() {
+		nodes++
 		seen := map[rules.Move]bool{}
 		for _, c := range n.Children() {
 			m, _ := c.Move()
@@ -219,10 +172,9 @@ func checkTree(t *rapid.T, g *Game) {
 				t.Fatalf("a child of ply %d is not its move's: %v", n.Ply(), err)
 			}
 			seen[m] = true
-			walk(c)
 		}
 	}
-	walk(g.Root())
+	return nodes
 }
 
 // Whatever is played, taken back, redone and gone to: the tree stays consistent, redo undoes takeback, and no node is lost.
@@ -253,18 +205,15 @@ func TestTreeLaws(t *testing.T) {
 				if g.Outcome().Over() {
 					r.Skip()
 				}
+				var err error
 				for range n {
-					if err := g.Takeback(); err != nil {
-						r.Fatal(err)
-					}
+					err = errors.Join(err, g.Takeback())
 				}
 				for range n {
-					if err := g.Redo(); err != nil {
-						r.Fatal(err)
-					}
+					err = errors.Join(err, g.Redo())
 				}
-				if !slices.Equal(before, g.MainLine()) || !slices.Equal(events, g.Events()) {
-					r.Fatalf("redo did not undo %d takebacks", n)
+				if err != nil || !slices.Equal(before, g.MainLine()) || !slices.Equal(events, g.Events()) {
+					r.Fatalf("redo did not undo %d takebacks: %v", n, err)
 				}
 			},
 			"takeback": func(r *rapid.T) {
@@ -280,16 +229,7 @@ func TestTreeLaws(t *testing.T) {
 				}
 			},
 			"": func(r *rapid.T) {
-				checkTree(r, g)
-				count := 0
-				var walk func(*Node)
-				walk = func(n *Node) {
-					count++
-					for _, c := range n.Children() {
-						walk(c)
-					}
-				}
-				if walk(g.Root()); count != len(nodes) {
+				if count := checkTree(r, g); count != len(nodes) {
 					r.Fatalf("the tree has %d nodes, %d were made", count, len(nodes))
 				}
 			},

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"testing"
 
 	"overtheboard/game/rules"
@@ -14,17 +15,7 @@ func plies(nodes []*Node) []int {
 	return list
 }
 
-func equal(a []int, b ...int) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
-}
+func equal(a []int, b ...int) bool { return slices.Equal(a, b) }
 
 // Which positions a repetition consists of, on the board and with a named next move (FIDE 9.2).
 func TestOccurrences(t *testing.T) {
@@ -81,11 +72,11 @@ func TestRightLost(t *testing.T) {
 		{"a1b1 e8e7 b1a1 e7e8", rules.Black, rules.Kingside, 2},
 		{"a1b1 g2h1", rules.White, rules.Kingside, 2}, // the rook was taken
 	} {
-		n := from(t, fen, test.moves).Live().Line().RightLost(test.color, test.side)
-		if got := 0; n == nil && test.want != 0 || n != nil && n.Ply() != test.want {
-			if n != nil {
-				got = n.Ply()
-			}
+		got := 0
+		if n := from(t, fen, test.moves).Live().Line().RightLost(test.color, test.side); n != nil {
+			got = n.Ply()
+		}
+		if got != test.want {
 			t.Errorf("%s: %v's right %d was lost at ply %d, not %d", test.moves, test.color, test.side, got, test.want)
 		}
 	}
@@ -96,19 +87,12 @@ func TestRightLost(t *testing.T) {
 
 // Which moves score sheets mark by (=): the offering side's own, made before or after the offer.
 func TestOffered(t *testing.T) {
-	d := newDesk(t).start(config(t, ""))
-	d.moves("e2e4 e7e5")
-	if err := d.Do(Offering(rules.White)); err != nil { // before its move
-		t.Fatal(err)
-	}
+	d := opening(t, "e2e4 e7e5")
+	d.do(Offering(rules.White)) // before its move
 	d.moves("g1f3 b8c6 f1c4")
-	if err := d.Do(Offering(rules.White)); err != nil { // after it
-		t.Fatal(err)
-	}
+	d.do(Offering(rules.White)) // after it
 	d.moves("g8f6")
-	if _, err := d.claim(rules.White, ClaimThreefold, move(t, d.Live(), "f3g5")); err != nil {
-		t.Fatal(err)
-	}
+	d.claims(false, rules.White, ClaimThreefold, move(t, d.Live(), "f3g5"))
 	want := []bool{false, false, false, true, false, true, false, true}
 	for i, n := range d.Game().MainLine() {
 		if n.Offered() != want[i] {

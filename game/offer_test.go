@@ -11,100 +11,75 @@ import (
 func TestOffers(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
 	white, black := rules.White, rules.Black
-	if err := d.Do(Accepting(black)); !errors.Is(err, ErrNoOffer) {
-		t.Errorf("accepted without an offer: %v", err)
-	}
-	d.moves("e2e4")
-	if err := d.Do(Offering(white)); err != nil {
-		t.Fatal(err)
-	}
-	if by, open := d.Offer(); !open || by != white || d.Can(Offering(white)) == nil || d.Can(Offering(black)) == nil || d.Can(Declining(white)) == nil || d.Can(Declining(black)) != nil {
-		t.Error("the offer is not open to Black's answer alone")
-	}
-	for _, side := range []rules.Color{white, black} {
-		if err := d.Do(Offering(side)); !errors.Is(err, ErrOfferOpen) {
-			t.Errorf("a second offer: %v", err)
+	open := func(want bool, by rules.Color) {
+		t.Helper()
+		if side, open := d.Offer(); open != want || open && side != by {
+			t.Errorf("an offer is open: %v, by %v", open, side)
 		}
 	}
-	if err := d.Do(Accepting(white)); !errors.Is(err, ErrNoOffer) {
-		t.Errorf("White accepts White's offer: %v", err)
+	d.refuses(ErrNoOffer, Accepting(black))
+	d.do(Offering(black)) // by the side that is not to move
+	d.refuses(ErrTooEarly, Accepting(white))
+	if d.Can(Declining(white)) != nil {
+		t.Error("it cannot be declined")
 	}
-	if err := d.Do(Accepting(black)); !errors.Is(err, ErrTooEarly) || d.Can(Accepting(black)) == nil {
-		t.Errorf("agreed before both have moved: %v", err)
-	}
+	d.moves("e2e4")
+	d.do(Offering(white))
+	open(true, white)
+	d.refuses(ErrOfferOpen, Offering(white), Offering(black))
+	d.refuses(ErrNoOffer, Accepting(white), Declining(white))
+	d.refuses(ErrTooEarly, Accepting(black))
 	d.moves("e7e5")
-	if _, open := d.Offer(); open {
-		t.Error("the offer outlived the opponent's move")
-	}
+	open(false, white)
 	d.moves("g1f3")
-	if err := d.Do(Offering(white)); err != nil {
-		t.Fatal(err)
-	}
-	if err := d.Do(Declining(white)); !errors.Is(err, ErrNoOffer) {
-		t.Errorf("White declines White's offer: %v", err)
-	}
-	if err := d.Do(Declining(black)); err != nil {
-		t.Fatal(err)
-	}
-	if _, open := d.Offer(); open {
-		t.Error("declined and open")
-	}
+	d.do(Offering(white), Declining(black))
+	open(false, white)
 	if by, declined := d.Live().Declined(); !declined || by != black {
 		t.Error("it is not known that Black declined")
 	}
 	// Black, to move, offers and then moves: the offer is open until White moves or answers.
-	if err := d.Do(Offering(black)); err != nil {
-		t.Fatal(err)
-	}
+	d.do(Offering(black))
 	d.moves("b8c6")
-	if by, open := d.Offer(); !open || by != black {
-		t.Error("an offer lapsed with the own move")
+	open(true, black)
+	if _, _, known := d.Game().Accepted(); known {
+		t.Error("accepted before it is")
 	}
-	if d.Can(Accepting(white)) != nil {
-		t.Error("White cannot accept")
-	}
-	if err := d.Do(Accepting(white)); err != nil {
-		t.Fatal(err)
-	}
+	d.do(Accepting(white))
 	d.want(Outcome{Drawn, Agreement})
-	want := []Event{
-		{Ply: 1, By: white, Type: DrawOffer}, {Ply: 3, By: white, Type: DrawOffer}, {Ply: 3, By: black, Type: Decline},
-		{Ply: 3, By: black, Type: DrawOffer},
+	if at, by, known := d.Game().Accepted(); !known || by != black || at.Ply() != 3 {
+		t.Errorf("accepted %v's offer at ply %d", by, at.Ply())
 	}
-	events := d.Game().Events()
-	if len(events) != len(want) {
-		t.Fatalf("recorded %+v", events)
-	}
-	for i := range want {
-		if events[i] != want[i] {
-			t.Errorf("event %d is %+v", i, events[i])
-		}
-	}
+	d.recorded(Event{By: black, Type: DrawOffer}, Event{Ply: 1, By: white, Type: DrawOffer}, Event{Ply: 3, By: white, Type: DrawOffer},
+		Event{Ply: 3, By: black, Type: Decline}, Event{Ply: 3, By: black, Type: DrawOffer})
 }
 
 // An offer is reported once: not again with the offering side's own move.
 func TestOfferIsReportedOnce(t *testing.T) {
 	d := newDesk(t).start(config(t, ""))
-	tell := func(want bool, do func() error) {
-		t.Helper()
+	for i, step := range []struct {
+		move   string
+		action Action
+		told   bool
+	}{
+		{"", Offering(rules.White), true},
+		{"e2e4", Action{}, false},
+		{"e7e5", Action{}, true},
+		{"g1f3", Action{}, false},
+		{"", Offering(rules.White), true},
+		{"", Declining(rules.Black), true},
+		{"", Arming(rules.Black, ClaimFifty), true},
+		{"", Disarming, true},
+		{"", Offering(rules.Black), true},
+		{"", Resigning(rules.Black), true},
+	} {
 		d.changes = 0
-		if err := do(); err != nil || d.said(ChangedOffer) != want {
-			t.Errorf("%v, changed %b", err, d.changes)
+		if d.moves(step.move); step.move == "" {
+			d.do(step.action)
+		}
+		if d.said(ChangedOffer) != step.told {
+			t.Errorf("step %d: changed %b", i, d.changes)
 		}
 	}
-	play := func(m string) func() error {
-		return func() error { return d.Play(move(t, d.Live(), m)) }
-	}
-	tell(true, func() error { return d.Do(Offering(rules.White)) })
-	tell(false, play("e2e4"))
-	tell(true, play("e7e5"))
-	tell(false, play("g1f3"))
-	tell(true, func() error { return d.Do(Offering(rules.White)) })
-	tell(true, func() error { return d.Do(Declining(rules.Black)) })
-	tell(true, func() error { return d.Do(Arming(rules.Black, ClaimFifty)) })
-	tell(true, func() error { return d.Do(Disarming) })
-	tell(true, func() error { return d.Do(Offering(rules.Black)) })
-	tell(true, func() error { return d.Do(Resigning(rules.Black)) })
 }
 
 // An offer that a file recorded is open as it was.
@@ -128,22 +103,15 @@ func TestOfferFollowsTheRecord(t *testing.T) {
 
 // An offer that was answered, lapsed, or was taken back with its move is not asked again after redoing, and can be made again.
 func TestOldOfferIsNotAsked(t *testing.T) {
-	answer := map[string]func(*desk) error{
-		"declined":   func(d *desk) error { return d.Do(Declining(rules.Black)) },
-		"lapsed":     func(d *desk) error { return d.Play(move(d.t, d.Live(), "b8c6")) },
-		"unanswered": func(*desk) error { return nil },
-	}
-	for name, answer := range answer {
-		d := newDesk(t).start(config(t, ""))
-		d.moves("e2e4 e7e5 g1f3")
-		if err := d.Do(Offering(rules.White)); err != nil {
-			t.Fatal(err)
-		}
-		if err := answer(d); err != nil {
-			t.Fatal(err)
-		}
-		for i := range 8 {
-			do := []Action{TakingBack, TakingBack, TakingBack, Redoing, Redoing, Redoing, TakingBack, Redoing}[i]
+	for name, answer := range map[string]func(*desk){
+		"declined":   func(d *desk) { d.do(Declining(rules.Black)) },
+		"lapsed":     func(d *desk) { d.moves("b8c6") },
+		"unanswered": func(*desk) {},
+	} {
+		d := opening(t, "e2e4 e7e5 g1f3")
+		d.do(Offering(rules.White))
+		answer(d)
+		for i, do := range []Action{TakingBack, TakingBack, TakingBack, Redoing, Redoing, Redoing, TakingBack, Redoing} {
 			if err := d.Do(do); err != nil && !errors.Is(err, ErrNoMove) {
 				t.Fatal(err)
 			}
@@ -151,50 +119,8 @@ func TestOldOfferIsNotAsked(t *testing.T) {
 				t.Errorf("%s, step %d: %v's offer is asked again at ply %d", name, i, by, d.Live().Ply())
 			}
 		}
-		if err := d.Do(Offering(rules.White)); err != nil || d.Can(Declining(rules.Black)) != nil {
-			t.Errorf("%s: it cannot be offered again: %v", name, err)
+		if d.do(Offering(rules.White)); d.Can(Declining(rules.Black)) != nil {
+			t.Errorf("%s: it cannot be offered again", name)
 		}
-	}
-}
-
-// The accepted one of several offers is known afterwards, and so is why one cannot be accepted.
-func TestAcceptedOffer(t *testing.T) {
-	d := newDesk(t).start(config(t, ""))
-	if err := d.Can(Accepting(rules.White)); !errors.Is(err, ErrNoOffer) {
-		t.Errorf("no offer: %v", err)
-	}
-	offer := func(by rules.Color) {
-		t.Helper()
-		if err := d.Do(Offering(by)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	offer(rules.Black)
-	if err := d.Can(Accepting(rules.White)); !errors.Is(err, ErrTooEarly) || d.Can(Declining(rules.White)) != nil || d.Can(Accepting(rules.White)) == nil {
-		t.Errorf("too early: %v", err)
-	}
-	d.moves("e2e4 e7e5 g1f3")
-	for _, by := range []rules.Color{rules.Black, rules.White} {
-		offer(by)
-		if err := d.Do(Declining(by.Other())); err != nil {
-			t.Fatal(err)
-		}
-	}
-	offer(rules.Black)
-	if err := d.Can(Accepting(rules.Black)); !errors.Is(err, ErrNoOffer) {
-		t.Errorf("one's own offer: %v", err)
-	}
-	d.moves("b8c6")
-	if _, _, known := d.Game().Accepted(); known {
-		t.Error("accepted before it is")
-	}
-	if err := d.Do(Accepting(rules.White)); err != nil {
-		t.Fatal(err)
-	}
-	if at, by, known := d.Game().Accepted(); !known || by != rules.Black || at.Ply() != 3 {
-		t.Errorf("accepted %v's offer at ply %d", by, at.Ply())
-	}
-	if err := d.Can(Accepting(rules.White)); !errors.Is(err, ErrGameOver) {
-		t.Errorf("after the end: %v", err)
 	}
 }

@@ -70,15 +70,7 @@ func TestOutcomeUnderOtherRules(t *testing.T) {
 		if test.fen != "" {
 			c.Position = position(t, c.Ruleset, test.fen)
 		}
-		g, err := New(c)
-		if err != nil {
-			t.Fatalf("%s: %v", test.rules, err)
-		}
-		for _, m := range strings.Fields(test.moves) {
-			if _, err := g.Play(move(t, g.Live(), m)); err != nil {
-				t.Fatalf("%s: %s: %v", test.rules, m, err)
-			}
-		}
+		g := played(t, c, test.moves)
 		if got := g.Outcome(); got != test.want {
 			t.Errorf("%s %s: %v, not %v", test.rules, test.moves, got, test.want)
 		}
@@ -174,37 +166,10 @@ func TestLost(t *testing.T) {
 }
 
 func TestOutcomeTexts(t *testing.T) {
-	for r := Ongoing; r <= Drawn; r++ {
-		if back, err := ParseScore(r.Score()); err != nil || back != r {
-			t.Errorf("%d is %q is %d, %v", r, r.Score(), back, err)
-		}
-	}
-	for r := NoReason; r <= RoyalExploded; r++ {
-		if back, err := ParseReason(r.String()); err != nil || back != r {
-			t.Errorf("%d is %q is %d, %v", r, r.String(), back, err)
-		}
-	}
-	for e := DrawOffer; e <= Pause; e++ {
-		if back, err := ParseEventType(e.String()); err != nil || back != e {
-			t.Errorf("%d is %q is %d, %v", e, e.String(), back, err)
-		}
-	}
-	for _, k := range []ClaimKind{ClaimThreefold, ClaimFifty} {
-		if back, err := ParseClaimKind(k.String()); err != nil || back != k {
-			t.Errorf("%d is %q is %d, %v", k, k.String(), back, err)
-		}
-	}
-	for _, bad := range []string{"1", "0-2", "won", "Checkmate", "threefold "} {
-		_, score := ParseScore(bad)
-		_, reason := ParseReason(bad)
-		_, event := ParseEventType(bad)
-		_, claim := ParseClaimKind(bad)
-		for _, err := range []error{score, reason, event, claim} {
-			if err == nil {
-				t.Errorf("%q was read", bad)
-			}
-		}
-	}
+	checkTexts(t, Ongoing, Drawn, Result.Score, ParseScore)
+	checkTexts(t, NoReason, RoyalExploded, Reason.String, ParseReason)
+	checkTexts(t, DrawOffer, Pause, EventType.String, ParseEventType)
+	checkTexts(t, ClaimThreefold, ClaimFifty, ClaimKind.String, ParseClaimKind)
 	if Result(9).Score() != "*" || Reason(99).String() != "" || EventType(99).String() != "" || ClaimKind(9).String() != "" {
 		t.Error("values out of range have texts")
 	}
@@ -213,9 +178,23 @@ func TestOutcomeTexts(t *testing.T) {
 	}
 }
 
+// checkTexts expects that each value's text is read as that value, and others not at all.
+func checkTexts[T ~uint8](t *testing.T, from, to T, text func(T) string, parse func(string) (T, error)) {
+	t.Helper()
+	for v := from; v <= to; v++ {
+		if back, err := parse(text(v)); err != nil || back != v {
+			t.Errorf("%d is %q is %d, %v", v, text(v), back, err)
+		}
+	}
+	for _, bad := range []string{"1", "0-2", "won", "Checkmate", "threefold "} {
+		if v, err := parse(bad); err == nil {
+			t.Errorf("%q was read as %d", bad, v)
+		}
+	}
+}
+
 // TestPlayedOn finds the first position that ended a game although moves follow, and asks the judge about few positions.
 func TestPlayedOn(t *testing.T) {
-	const shuffle = "g1f3 g8f6 f3g1 f6g8 "
 	for _, test := range []struct {
 		fen, moves string
 		ply        int // -1: none
@@ -230,23 +209,14 @@ func TestPlayedOn(t *testing.T) {
 	} {
 		asked := 0
 		quick := Prover().Quick
-		config := Config{Ruleset: ruleset(t, "normal"), Judge: Judge{Quick: func(p *rules.Position, side rules.Color) Ability {
+		c := config(t, test.fen)
+		c.Judge = Judge{Quick: func(p *rules.Position, side rules.Color) Ability {
 			asked++
 			return quick(p, side)
-		}}}
-		if test.fen != "" {
-			config.Position = position(t, config.Ruleset, test.fen)
-		}
-		g, err := New(config)
-		if err != nil {
-			t.Fatal(err)
-		}
+		}}
+		g := played(t, c, "")
 		for uci := range strings.FieldsSeq(test.moves) {
-			m, err := g.Live().Position().ParseUCI(uci)
-			if err == nil {
-				_, err = g.PlayOn(m)
-			}
-			if err != nil {
+			if _, err := g.PlayOn(move(t, g.Live(), uci)); err != nil {
 				t.Fatal(err)
 			}
 		}

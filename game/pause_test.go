@@ -11,35 +11,23 @@ func TestPause(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "60d5")
 		d.sleep(7 * time.Second)
-		if err := d.Do(Pausing); err != nil {
-			t.Fatal(err)
-		}
-		if err := d.Do(Pausing); !errors.Is(err, ErrPaused) {
-			t.Errorf("paused twice: %v", err)
-		}
+		d.do(Pausing)
+		d.refuses(ErrPaused, Pausing)
 		d.sleep(time.Hour)
 		d.left(58*time.Second, 60*time.Second)
 		if err := d.Play(move(t, d.Live(), "e2e4")); !errors.Is(err, ErrPaused) || d.CanPlay() || !d.Paused() {
 			t.Errorf("a move in a pause: %v", err)
 		}
-		if err := d.Do(Resuming); err != nil {
-			t.Fatal(err)
-		}
-		if err := d.Do(Resuming); !errors.Is(err, ErrNotPaused) {
-			t.Errorf("resumed twice: %v", err)
-		}
+		d.do(Resuming)
+		d.refuses(ErrNotPaused, Resuming)
 		d.sleep(3 * time.Second)
 		d.left(55*time.Second, 60*time.Second)
-		if e := d.Game().Events(); len(e) != 1 || e[0] != (Event{Type: Pause}) {
-			t.Errorf("recorded %+v", e)
-		}
+		d.recorded(Event{Type: Pause})
 		d.sleep(55 * time.Second)
 		d.want(Outcome{BlackWins, Time})
 	})
 	d := newDesk(t).start(config(t, ""))
-	if err := d.Do(Pausing); !errors.Is(err, ErrNoClock) {
-		t.Errorf("paused without a clock: %v", err)
-	}
+	d.refuses(ErrNoClock, Pausing)
 }
 
 // TestHold: nobody loses time while the position is hidden; nothing is recorded, and a pause outlasts it.
@@ -56,18 +44,14 @@ func TestHold(t *testing.T) {
 		if e := d.Game().Events(); len(e) != 0 || d.Paused() {
 			t.Errorf("recorded %+v; paused: %v", e, d.Paused())
 		}
-		if err := d.Do(Pausing); err != nil {
-			t.Fatal(err)
-		}
+		d.do(Pausing)
 		d.Hold(true)
 		d.Hold(false)
 		d.sleep(time.Hour)
 		d.left(55*time.Second, 60*time.Second)
 		d.Hold(true)
 		d.Load(d.Snapshot())
-		if err := d.Do(Resuming); err != nil {
-			t.Fatal(err)
-		}
+		d.do(Resuming)
 		d.sleep(time.Hour)
 		d.left(55*time.Second, 60*time.Second)
 		d.Hold(false)
@@ -104,9 +88,7 @@ func TestSleepOfTheMachine(t *testing.T) {
 		}
 		d.sleep(time.Hour)
 		d.left(49*time.Second, 60*time.Second)
-		if err := d.Do(Resuming); err != nil {
-			t.Fatal(err)
-		}
+		d.do(Resuming)
 		sleep += time.Hour
 		if err := d.Play(move(t, d.Live(), "e2e4")); !errors.Is(err, ErrPaused) {
 			t.Errorf("the first action after a sleep: %v", err)

@@ -47,9 +47,7 @@ func TestStoppedProgram(t *testing.T) {
 				if n := d.Notices(); len(n) != 1 || n[0].Kind != NoticeTimeJump {
 					t.Errorf("notices %+v", n)
 				}
-				if err := d.Do(Resuming); err != nil {
-					t.Fatal(err)
-				}
+				d.do(Resuming)
 				d.sleep(15 * time.Second)
 				if d.left(16700*time.Millisecond, time.Second); d.Paused() {
 					t.Error("paused again")
@@ -96,13 +94,9 @@ func TestStoppedWhilePaused(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "60")
 		for range 2 {
-			if err := d.Do(Pausing); err != nil {
-				t.Fatal(err)
-			}
+			d.do(Pausing)
 			d.sleep(time.Hour)
-			if err := d.Do(Resuming); err != nil {
-				t.Fatal(err)
-			}
+			d.do(Resuming)
 			d.sleep(10 * time.Second)
 			if d.Paused() {
 				t.Error("paused")

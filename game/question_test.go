@@ -2,6 +2,7 @@ package game
 
 import (
 	"context"
+	"slices"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -31,6 +32,11 @@ func (p *prover) judge() Judge {
 			return p.answer(position, side)
 		}
 	}}
+}
+
+// justWhite answers that White can win, and Black so much.
+func justWhite(black Ability) func(*rules.Position, rules.Color) Ability {
+	return func(_ *rules.Position, side rules.Color) Ability { return [2]Ability{Can, black}[side] }
 }
 
 func always(a Ability) func(*rules.Position, rules.Color) Ability {
@@ -63,10 +69,7 @@ func TestQuestionWithdrawn(t *testing.T) {
 		for _, wait := range []time.Duration{0, time.Second} { // before the answer, and while it is posted
 			c := config(t, blocked)
 			c.Judge = p.judge()
-			g, err := New(c)
-			if err != nil {
-				t.Fatal(err)
-			}
+			g := played(t, c, "")
 			q := ask(d.post, g.Live(), rules.White, 0, func(*question, Ability) { t.Error("answered") })
 			time.Sleep(wait)
 			synctest.Wait()
@@ -89,19 +92,17 @@ func TestQuestionWithinATime(t *testing.T) {
 			time.Sleep(time.Minute)
 			return Cannot
 		}}
-		g, err := New(c)
-		if err != nil {
-			t.Fatal(err)
+		var answers []Ability
+		d := newDesk(t)
+		ask(d.post, played(t, c, "").Live(), rules.White, 3*time.Second, func(_ *question, a Ability) { answers = append(answers, a) })
+		if d.sleep(3*time.Second - 1); len(answers) > 0 {
+			t.Error("answered too early")
 		}
-		d, begun := newDesk(t), time.Now()
-		var answers []time.Duration
-		ask(d.post, g.Live(), rules.White, 3*time.Second, func(_ *question, a Ability) {
-			if answers = append(answers, time.Since(begun)); a != Undecided {
-				t.Errorf("answered %v", a)
-			}
-		})
-		if d.sleep(time.Hour); len(answers) != 1 || answers[0] != 3*time.Second {
-			t.Errorf("answered after %v", answers)
+		if d.sleep(1); !slices.Equal(answers, []Ability{Undecided}) {
+			t.Errorf("answers in time: %v", answers)
+		}
+		if d.sleep(time.Hour); len(answers) != 1 {
+			t.Errorf("answers: %v", answers)
 		}
 	})
 }
@@ -109,12 +110,7 @@ func TestQuestionWithinATime(t *testing.T) {
 // Examine decides for both sides, after the questions of the game itself.
 func TestExamine(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		p := &prover{after: time.Second, answer: func(_ *rules.Position, side rules.Color) Ability {
-			if side == rules.White {
-				return Can
-			}
-			return Cannot
-		}}
+		p := &prover{after: time.Second, answer: justWhite(Cannot)}
 		d := proving(t, p, "-")
 		d.Listen(func(Change) { d.Examine() })
 		d.Examine()
@@ -155,12 +151,7 @@ func TestExamineLooksAway(t *testing.T) {
 		if p.asked.Load() != asked {
 			t.Errorf("asked %d times more", p.asked.Load()-asked)
 		}
-		d.Do(Resigning(rules.White))
-		d.Close()
-		synctest.Wait()
-		if p.open.Load() != 0 {
-			t.Error("a question stays open")
-		}
+		d.do(Resigning(rules.White))
 	})
 }
 
@@ -174,9 +165,7 @@ func TestExamineGivesWay(t *testing.T) {
 		if d.examined == nil {
 			t.Fatal("Black's side is not examined")
 		}
-		if err := d.Do(Resigning(rules.White)); err != nil {
-			t.Fatal(err)
-		}
+		d.do(Resigning(rules.White))
 		if d.examined != nil {
 			t.Error("the question goes on beside the one that the game waits for")
 		}

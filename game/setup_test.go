@@ -1,6 +1,7 @@
 package game
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"time"
@@ -20,6 +21,18 @@ func ruleset(t failer, name string) *rules.Ruleset {
 	rs, err := resources.Rulebook().Ruleset(name)
 	if err != nil {
 		t.Fatalf("ruleset %s: %v", name, err)
+	}
+	return rs
+}
+
+// altered returns the rules of standard chess with a change.
+func altered(t failer, change func(*rules.Definition)) *rules.Ruleset {
+	t.Helper()
+	d := *ruleset(t, "normal").Definition()
+	change(&d)
+	rs, err := rules.Compile(&d)
+	if err != nil {
+		t.Fatalf("%v", err)
 	}
 	return rs
 }
@@ -55,7 +68,13 @@ func config(t failer, fen string) Config {
 
 func from(t failer, fen, moves string) *Game {
 	t.Helper()
-	g, err := New(config(t, fen))
+	return played(t, config(t, fen), moves)
+}
+
+// played returns a new game after some moves.
+func played(t failer, c Config, moves string) *Game {
+	t.Helper()
+	g, err := New(c)
 	if err != nil {
 		t.Fatalf("New: %v", err)
 	}
@@ -138,6 +157,39 @@ func (d *desk) start(c Config) *desk {
 
 func (d *desk) Examining() bool { return d.examined != nil || d.proving.has(d.study.shown) }
 
+// opening returns a desk with a game of standard chess without clocks, after some moves.
+func opening(t failer, moves string) *desk {
+	d := newDesk(t).start(config(t, ""))
+	d.moves(moves)
+	return d
+}
+
+func (d *desk) do(actions ...Action) {
+	d.t.Helper()
+	for _, a := range actions {
+		if err := d.Do(a); err != nil {
+			d.t.Fatalf("%+v: %v", a, err)
+		}
+	}
+}
+
+func (d *desk) refuses(want error, actions ...Action) {
+	d.t.Helper()
+	for _, a := range actions {
+		if err := d.Do(a); !errors.Is(err, want) {
+			d.t.Fatalf("%+v: %v, not %v", a, err, want)
+		}
+	}
+}
+
+// recorded expects the events of the whole game.
+func (d *desk) recorded(want ...Event) {
+	d.t.Helper()
+	if got := d.Game().Events(); !slices.Equal(got, want) {
+		d.t.Fatalf("recorded %+v, not %+v", got, want)
+	}
+}
+
 func (d *desk) said(p Parts) bool { return d.changes&p == p }
 
 func (d *desk) run() int {
@@ -172,6 +224,14 @@ func (d *desk) claim(by rules.Color, kind ClaimKind, named ...rules.Move) (uphel
 		return false, err
 	}
 	return n.events[slices.IndexFunc(n.events, func(e Event) bool { return e.Type == Claim })].Upheld, nil
+}
+
+// claims is claim, and expects whether the claim is right.
+func (d *desk) claims(right bool, by rules.Color, kind ClaimKind, named ...rules.Move) {
+	d.t.Helper()
+	if upheld, err := d.claim(by, kind, named...); upheld != right || err != nil {
+		d.t.Fatalf("upheld %v, %v", upheld, err)
+	}
 }
 
 func (d *desk) want(o Outcome) {

@@ -6,8 +6,7 @@ import (
 )
 
 func TestControllerShow(t *testing.T) {
-	d := newDesk(t).start(config(t, ""))
-	d.moves("e2e4 e7e5 g1f3 b8c6")
+	d := opening(t, "e2e4 e7e5 g1f3 b8c6")
 	line := d.Game().MainLine()
 	steps := []struct {
 		do   func()

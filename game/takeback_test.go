@@ -19,20 +19,14 @@ func TestTakebackGivesTimeBack(t *testing.T) {
 		d.moves("e7e5")
 		d.left(51*time.Second, 41*time.Second)
 		d.sleep(5 * time.Second)
-		if err := d.Do(TakingBack); err != nil {
-			t.Fatal(err)
-		}
+		d.do(TakingBack)
 		d.left(51*time.Second, 60*time.Second)
 		d.sleep(3 * time.Second)
 		d.left(51*time.Second, 57*time.Second)
-		if err := d.Do(Redoing); err != nil {
-			t.Fatal(err)
-		}
+		d.do(Redoing)
 		d.left(46*time.Second, 38*time.Second)
 		d.Study().Step(-9)
-		if err := d.Do(PlayingOn); err != nil {
-			t.Fatal(err)
-		}
+		d.do(PlayingOn)
 		d.left(60*time.Second, 60*time.Second)
 		d.sleep(time.Minute)
 		d.want(Outcome{BlackWins, Time})
@@ -47,19 +41,13 @@ func TestRedoGainsNoTime(t *testing.T) {
 		d.sleep(10 * time.Second)
 		d.moves("e7e5")
 		d.sleep(5 * time.Second)
-		if err := d.Do(GivingTime(rules.Black, 15*time.Second)); err != nil {
-			t.Fatal(err)
-		}
+		d.do(GivingTime(rules.Black, 15*time.Second))
 		d.left(55*time.Second, 65*time.Second)
 		for i := range 3 {
-			if err := d.Do(TakingBack); err != nil {
-				t.Fatal(err)
-			}
+			d.do(TakingBack)
 			d.left(60*time.Second, 60*time.Second-time.Duration(i)*2*time.Second)
 			d.sleep(2 * time.Second)
-			if err := d.Do(Redoing); err != nil {
-				t.Fatal(err)
-			}
+			d.do(Redoing)
 			d.left(55*time.Second, 63*time.Second-time.Duration(i)*2*time.Second)
 		}
 		redone := d.Live()
@@ -70,9 +58,7 @@ func TestRedoGainsNoTime(t *testing.T) {
 		}
 		d.sleep(time.Second)
 		d.Show(redone)
-		if err := d.Do(PlayingOn); err != nil {
-			t.Fatal(err)
-		}
+		d.do(PlayingOn)
 		d.left(55*time.Second, 58*time.Second)
 	})
 }
@@ -94,9 +80,7 @@ func TestPlayOnKeepsTheClocks(t *testing.T) {
 				t.Fatal(err)
 			}
 			d.sleep(time.Minute)
-			if err := d.Do(PlayingOn); err != nil {
-				t.Fatal(err)
-			}
+			d.do(PlayingOn)
 			d.left(c.left, time.Minute)
 			d.sleep(time.Second)
 			d.left(c.left-time.Second, time.Minute)
@@ -106,11 +90,8 @@ func TestPlayOnKeepsTheClocks(t *testing.T) {
 
 // After the end, playing on starts a new game with that history and no result; the old one is unchanged.
 func TestControllerPlayOnAfterTheEnd(t *testing.T) {
-	d := newDesk(t).start(config(t, ""))
-	d.moves("e2e4 e7e5 g1f3")
-	if err := d.Do(Resigning(rules.Black)); err != nil {
-		t.Fatal(err)
-	}
+	d := opening(t, "e2e4 e7e5 g1f3")
+	d.do(Resigning(rules.Black))
 	d.want(Outcome{WhiteWins, Resignation})
 	old := d.Game()
 	d.Saved()
