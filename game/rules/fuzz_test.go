@@ -45,24 +45,19 @@ func FuzzRead(f *testing.F) {
 
 // FuzzFEN reads positions: no panic, and a valid one reads back as the same and can be played on.
 func FuzzFEN(f *testing.F) {
-	names := mustShipped().Names()
+	names := shippedBook(f).Names()
 	for i, name := range names {
-		rs, err := mustShipped().Ruleset(name)
-		if err != nil {
-			f.Fatal(err)
-		}
+		rs := shippedRuleset(f, name)
 		start := rs.Start()
 		f.Add(uint8(i), start.FEN())
-	}
-	f.Add(uint8(0), "r3k2r/8/8/3pP3/8/8/8/R3K2R w HAha d6 3 9")
-	f.Add(uint8(13), "rnbqkbnr/pp1p1ppp/8/2pPp3/8/8/PP1PPPPP/RNBQKBNR w KQkq d6c5 0 1")
-	f.Add(uint8(6), "4k3/8/8/8/8/8/8/4K3 w - - 2 5 +2+0")
-	for i, name := range names {
-		if rs, err := mustShipped().Ruleset(name); err == nil && rs.Drops() {
+		if rs.Drops() {
 			f.Add(uint8(i), "1Q~2k3/8/8/8/8/8/8/4K3[Rnpp] b - - 0 1")
 			f.Add(uint8(i), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/Qn w KQkq - 0 1")
 		}
 	}
+	f.Add(uint8(0), "r3k2r/8/8/3pP3/8/8/8/R3K2R w HAha d6 3 9")
+	f.Add(uint8(13), "rnbqkbnr/pp1p1ppp/8/2pPp3/8/8/PP1PPPPP/RNBQKBNR w KQkq d6c5 0 1")
+	f.Add(uint8(6), "4k3/8/8/8/8/8/8/4K3 w - - 2 5 +2+0")
 	f.Fuzz(func(t *testing.T, ruleset uint8, fen string) {
 		rs := shippedRuleset(t, names[int(ruleset)%len(names)])
 		p, _, err := rs.ParseFEN(fen)
@@ -86,7 +81,7 @@ func FuzzMoveText(f *testing.F) {
 		f.Add(uint8(0), uint64(1), uint8(0), seed)
 		f.Add(uint8(13), uint64(2), uint8(20), seed)
 	}
-	names := mustShipped().Names()
+	names := shippedBook(f).Names()
 	for i := range names {
 		f.Add(uint8(i), uint64(i), uint8(40), "N@f3")
 		f.Add(uint8(i), uint64(i), uint8(60), "@e4")
@@ -103,14 +98,6 @@ func FuzzMoveText(f *testing.F) {
 			}
 		}
 	})
-}
-
-func mustShipped() *Rulebook {
-	book, err := shipped()
-	if err != nil {
-		panic(err)
-	}
-	return book
 }
 
 // playOn plays the first and the last legal move for some plies, checking the laws of notation.

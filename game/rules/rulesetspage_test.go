@@ -72,11 +72,11 @@ func TestRulesetsPageLists(t *testing.T) {
 	var drawn []string
 	for _, e := range entries {
 		if name, white := strings.CutSuffix(e.Name(), "-white.png"); white && !strings.HasPrefix(name, "token-") {
-			drawn = append(drawn, name)
+			drawn = append(drawn, "`"+name+"`")
 		}
 	}
 	list, _, _ := strings.Cut(section(t, page, "### `image`"), ", and the lettered discs")
-	sameNames(t, "pictures", regexp.MustCompile("[a-z-]+`").FindAllString(list, -1), quoted(drawn))
+	sameNames(t, "pictures", regexp.MustCompile("`[a-z-]+`").FindAllString(list, -1), drawn)
 }
 
 // TestRulesetsPageOwnPieces: the page has the Betza string of each piece that shipped rulesets bring with them.
@@ -105,13 +105,6 @@ func TestRulesetsPageOwnPieces(t *testing.T) {
 			t.Errorf("the page has %s, which is in %q", row[0], names)
 		}
 	}
-}
-
-func quoted(names []string) []string {
-	for i := range names {
-		names[i] += "`"
-	}
-	return names
 }
 
 // TestRulesetsPageExamples reads every example of the page and checks what the page says of it.

@@ -7,11 +7,7 @@ import (
 
 func mustFEN(t testing.TB, ruleset, fen string) Position {
 	t.Helper()
-	p, _, err := shippedRuleset(t, ruleset).ParseFEN(fen)
-	if err != nil {
-		t.Fatalf("%s: %v", fen, err)
-	}
-	return p
+	return position(t, shippedRuleset(t, ruleset), fen)
 }
 
 func mustUCI(t testing.TB, p *Position, text string) Move {

@@ -36,10 +36,7 @@ func TestLead(t *testing.T) {
 		{"antichess", "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", 0, false},
 		{"crazyhouse", "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", 0, false},
 	} {
-		p, _, err := shippedRuleset(t, c.ruleset).ParseFEN(c.fen)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := mustFEN(t, c.ruleset, c.fen)
 		lead, known := p.Lead(White)
 		other, _ := p.Lead(Black)
 		if lead != c.lead || known != c.known || other != -c.lead {

@@ -41,10 +41,8 @@ func TestPieces(t *testing.T) {
 			t.Errorf("%c is %+v", letter, p)
 		}
 	}
-	if d = opened(t, `{"inherits": "knightmate"}`); true {
-		if p, _ := d.Piece('K'); p.Own || p.Library || p.Name != "Royal Knight" {
-			t.Errorf("the king is %+v", p)
-		}
+	if p, _ := opened(t, `{"inherits": "knightmate"}`).Piece('K'); p.Own || p.Library || p.Name != "Royal Knight" {
+		t.Errorf("the king is %+v", p)
 	}
 }
 
