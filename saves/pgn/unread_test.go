@@ -93,20 +93,6 @@ func TestGoOnAfterMate(t *testing.T) {
 	}
 }
 
-// TestPutRight: nobody moved to a corrected position, so move numbers continue from its own.
-func TestPutRight(t *testing.T) {
-	const set = "1. e4 e5 -- $255 {The position was corrected: [%irregular 7.4 rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKB1R w KQkq - 0 "
-	for number, rest := range map[string]string{"2": "2]} 2. d4 Nf6 3. Bd3 *", "3": "3]} 3. d4 Nf6 4. Bd3 *"} {
-		g, said, err := NewReader(savestest.Shipped(), "g.pgn", strings.NewReader(set+rest)).Next()
-		if err != nil || len(said) > 0 || savestest.Played(g) != "e4 e5 -- d4 Nf6 Bd3" || g.Live().Parent().Position().Fullmove() != int(number[0]-'0')+1 {
-			t.Error(number, err, said)
-		}
-		if text := strings.Join(strings.Fields(asPGN(t, g)), " "); !strings.HasSuffix(text, set+rest) {
-			t.Error(text)
-		}
-	}
-}
-
 // TestInfraction: a game lost by illegal moves, the last of which are named, has PGN's words for it, and reads back.
 func TestInfraction(t *testing.T) {
 	g := savestest.NewGame(t, "normal", "e2e4 e7e5")
