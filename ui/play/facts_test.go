@@ -1,6 +1,7 @@
 package play
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -80,6 +81,23 @@ func TestMatterFits(t *testing.T) {
 			if fyne.MeasureText(text, kit.SmallSize, kit.BoldStyle).Width > l.Size().Width || l.Position().X < 0 {
 				t.Errorf("%vx%v: no room for %q: %v at %v", s.width, s.height, text, l.Size(), l.Position())
 			}
+		}
+	}
+}
+
+func TestRuleText(t *testing.T) {
+	w := newPlay(t)
+	for _, c := range []struct{ ruleset, moves, want string }{
+		{"normal", "e4 d5", ""}, {"antichess", "e4", ""}, {"antichess", "e4 d5", "status.mustTake"},
+		{"three-check", "e4 f5 Qh5", "status.checks 1, 0 3"},
+	} {
+		w.start(c.ruleset, "")
+		w.play(t, c.moves)
+		said := words.Situation(w.game)
+		if c.want != "" {
+			wantText(t, said, c.want)
+		} else if strings.Contains(said, words.Text("status.mustTake")) {
+			t.Errorf("%s after %s: %q", c.ruleset, c.moves, said)
 		}
 	}
 }

@@ -10,6 +10,8 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/testenv"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/settings"
+	"overtheboard/ui/uitest"
 )
 
 type windowCase struct {
@@ -33,8 +35,9 @@ type squareBoard struct{}
 
 func (squareBoard) Fit(s fyne.Size) fyne.Size { return fyne.NewSquareSize(min(s.Width, s.Height)) }
 
-// TestLayout: the board has its least share of the window, nothing overlaps or leaves the window, the bars are lower in a low
-// window, and the number of whole rows of moves does not depend on the game.
+// TestLayout: the board has its least share of the window, the bars are lower in a low window, and the number of whole rows of
+// moves does not depend on the game. Boards of other sizes, with hands, are as large as possible, and nothing overlaps or leaves
+// the window.
 func TestLayout(t *testing.T) {
 	w := newPlay(t)
 	for _, s := range sizes {
@@ -50,22 +53,42 @@ func TestLayout(t *testing.T) {
 		if under := size.Height - w.Table.board.Position().Y - board.Height; !s.below && under < 10 {
 			t.Errorf("%vx%v: the board ends %v above the window's edge", s.width, s.height, under)
 		}
-		parts := []fyne.CanvasObject{w.Table.board, w.Table.rotatables[1], w.Table.rotatables[0], w.Table.Sheet}
-		apart(t, size, parts...)
-		for i, o := range parts {
-			if o.Size().Height < 3*kit.Step || o.Size().Width < 17*kit.Step {
-				t.Errorf("%vx%v: part %d has no room: %v", s.width, s.height, i, o.Size())
-			}
-		}
 		want, known := map[float32]float32{480: 44, 760: 64, 1080: 96}[s.height]
 		if got := w.Table.bars[0].Size().Height; known && got != want {
 			t.Errorf("%vx%v: a bar is %v high", s.width, s.height, got)
 		}
-		for _, name := range []string{"crazyhouse", "three-check", "normal"} {
+		for i, name := range []string{"minishogi", "crazyhouse", "three-check", "normal"} {
+			w.shell.Prefs.Seating.Set([]settings.Seating{settings.SameSide, settings.FaceToFace}[i%2])
+			w.shell.SettingsChanged()
 			w.start(name, "600+5")
+			parts := []fyne.CanvasObject{w.Table.board, w.Table.rotatables[1], w.Table.rotatables[0], w.Table.Sheet}
+			apart(t, size, parts...)
+			for i, o := range parts {
+				if o.Size().Height < 3*kit.Step || o.Size().Width < 17*kit.Step {
+					t.Errorf("%s at %vx%v: part %d has no room: %v", name, s.width, s.height, i, o.Size())
+				}
+			}
+			if fits := w.Table.board.Fit(w.Table.board.Size()); fits.Width < w.Table.board.Size().Width-8 && fits.Height < w.Table.board.Size().Height-8 {
+				t.Errorf("%s at %vx%v: the board of %v leaves room in %v", name, s.width, s.height, fits, w.Table.board.Size())
+			}
 			rows := int(w.Table.Sheet.Moves.Size().Height / (3 * kit.Step))
 			if least := map[float32]int{1100: 16, 640: 7}[s.width]; rows < least {
 				t.Errorf("%s at %vx%v: %d rows", name, s.width, s.height, rows)
+			}
+		}
+	}
+}
+
+// apart fails if visible parts leave a window or overlap.
+func apart(t *testing.T, size fyne.Size, parts ...fyne.CanvasObject) {
+	t.Helper()
+	for i, o := range parts {
+		if o.Visible() && outside(o, size) {
+			t.Errorf("at %v part %d leaves the window: %v %v", size, i, o.Position(), o.Size())
+		}
+		for j, p := range parts[:i] {
+			if o.Visible() && p.Visible() && uitest.Overlap(o, p) {
+				t.Errorf("at %v parts %d and %d overlap", size, j, i)
 			}
 		}
 	}

@@ -104,54 +104,6 @@ func TestTypedRefusals(t *testing.T) {
 	}
 }
 
-// A game with a promotion is played by arrows and Enter. Tab reaches every list and button.
-func TestGameByArrows(t *testing.T) {
-	w := newPlay(t)
-	w.shell.Prefs.Animation.Set(false)
-	w.shell.SettingsChanged()
-	w.shell.Win.Canvas().Focus(w.Table.board)
-	at := square(t, "e2") // where the cursor comes up
-	w.press(fyne.KeyUp)
-	walk := func(steps int, more, less fyne.KeyName) {
-		for range max(steps, -steps) {
-			if steps > 0 {
-				w.press(more)
-			} else {
-				w.press(less)
-			}
-		}
-	}
-	goTo := func(to int) {
-		walk(to%8-at%8, fyne.KeyRight, fyne.KeyLeft)
-		walk(to/8-at/8, fyne.KeyUp, fyne.KeyDown)
-		w.press(fyne.KeyReturn)
-		at = to
-	}
-	for i, move := range strings.Fields("a2a4 b7b5 a4b5 a7a6 b5a6 c8b7 a6b7 h7h6 b7a8") {
-		goTo(square(t, move[:2]))
-		goTo(square(t, move[2:]))
-		if w.Table.board.Choosing() {
-			w.press(fyne.KeyDown)
-			w.press(fyne.KeyReturn)
-		}
-		if got := w.game.Live().Ply(); got != i+1 {
-			t.Fatalf("%s is not played", move)
-		}
-	}
-	if w.lastSAN() != "bxa8=R" {
-		t.Errorf("the last move is %s", w.lastSAN())
-	}
-	w.shell.Win.Canvas().Focus(w.Table.Sheet.Moves)
-	w.press(fyne.KeyHome)
-	if w.game.Shown().Ply() != 0 || w.status().Headline != words.Text("status.lookingAtStart") {
-		t.Error("Home in the move list")
-	}
-	w.press(fyne.KeyDown)
-	if w.press(fyne.KeyEnd); !w.game.AtLive() {
-		t.Error("End in the move list")
-	}
-}
-
 // Any text is played or refused with a reason, and does nothing else.
 func TestTypedNonsense(t *testing.T) {
 	w := newPlay(t)
