@@ -36,27 +36,6 @@ func TestLayoutDoesNotDisturbASlide(t *testing.T) {
 	}
 }
 
-func TestFlipMirrorsEverything(t *testing.T) {
-	b, _, _ := shown(t, 640)
-	s := startState()
-	s.LastMove = [2]int{square("d7"), square("d5")}
-	s.Checked = []int{square("e1")}
-	b.SetState(s)
-	tapOn(b, "e2")
-	restyle(b, func(s *Style) { s.Flipped = true })
-	stands(t, b, "e2")
-	stands(t, b, "h8")
-	if !decalOn(b, tint, "d5") || !decalOn(b, glow, "e1") || !decalOn(b, inline, "e2") || !decalOn(b, dot, "e4") {
-		t.Error("a mark was left behind")
-	}
-	if b.view.home(square("h8")) != fyne.NewPos(0, 560) || !b.Style().Flipped {
-		t.Errorf("h8 at %v", b.view.home(square("h8")))
-	}
-	if names := namesOf(b); names != "hgfedcba12345678" {
-		t.Errorf("the names are %s", names)
-	}
-}
-
 // namesOf returns the names of files from the left and of ranks from above.
 func namesOf(b *Board) (all string) {
 	for _, n := range b.view.names(b.view.style.Coordinates) {
@@ -109,7 +88,7 @@ func TestUnknownPictureIsEmpty(t *testing.T) {
 	}
 }
 
-// TestPictures compares pictures byte by byte. The boards have no text, which fonts would change.
+// TestPictures compares pictures with those in testdata. The boards have no text, which fonts would change.
 func TestPictures(t *testing.T) {
 	for name, prepare := range map[string]func(*Board){
 		"start.png": func(b *Board) { b.SetState(startState()) },
@@ -140,7 +119,7 @@ func TestPictures(t *testing.T) {
 			b, _, w := shown(t, 256)
 			restyle(b, func(s *Style) { s.Coordinates = NoCoordinates })
 			prepare(b)
-			comparePicture(t, name, capture(b, w))
+			test.AssertImageMatches(t, name, capture(b, w))
 		})
 	}
 }

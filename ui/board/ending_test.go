@@ -27,8 +27,8 @@ func TestKingFalls(t *testing.T) {
 			t.Error("the king falls before the last piece has arrived, or at the same state")
 		}
 	}
-	if b.snap(); king.tipped != 1 || king.image.Image == upright {
-		t.Error("the king stands")
+	if b.snap(); king.tipped != 1 || king.image.Image == upright || !decalOn(b, glow, "e8") || decalOn(b, alert, "e8") {
+		t.Error("the king stands, or has the sign of check")
 	}
 	if b.SetState(startState()); king.tipped != 0 || king.image.Image != upright {
 		t.Error("the king still lies")

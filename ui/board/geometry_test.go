@@ -6,27 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-func TestSquaresAreWholePixels(t *testing.T) {
-	for _, c := range []struct {
-		side, scale  float32
-		coordinates  Coordinates
-		cell, margin int
-	}{
-		{640, 1, NoCoordinates, 80, 0},
-		{647, 1, CoordinatesInside, 80, 0},
-		{640, 2, CoordinatesInside, 160, 0},
-		{333, 1.5, CoordinatesInside, 62, 0},
-		{640, 1, CoordinatesOutside, 73, 26},
-		{192, 1, NoCoordinates, 24, 0},
-		{0, 1, CoordinatesOutside, 1, 12},
-	} {
-		g := fit(fyne.NewSquareSize(c.side), c.scale, c.coordinates, false, Shape{})
-		if g.cell != c.cell || g.margin != c.margin {
-			t.Errorf("%+v: cell %d, margin %d", c, g.cell, g.margin)
-		}
-	}
-}
-
 func TestOutsideIsNoSquare(t *testing.T) {
 	g := fit(fyne.NewSize(700, 640), 1, NoCoordinates, false, Shape{})
 	for _, p := range []fyne.Position{{X: 29, Y: 300}, {X: 671, Y: 300}, {X: 300, Y: -1}, {X: 300, Y: 640}} {

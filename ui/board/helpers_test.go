@@ -1,14 +1,8 @@
 package board
 
 import (
-	"bytes"
-	"errors"
 	"image"
 	"image/color"
-	"image/draw"
-	"image/png"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -226,32 +220,4 @@ func held(t testing.TB, side float32) (*Board, *report, fyne.Window, *heldDriver
 
 func at(picture image.Image, p fyne.Position) color.NRGBA {
 	return color.NRGBAModel.Convert(picture.At(int(p.X), int(p.Y))).(color.NRGBA)
-}
-
-// comparePicture compares a picture with the one in testdata pixel by pixel. It writes one that differs to the
-// temporary folder, from where it can be copied.
-func comparePicture(t *testing.T, name string, got image.Image) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	want, err := png.Decode(bytes.NewReader(data))
-	if err != nil {
-		t.Fatal(err)
-	}
-	pixels := func(p image.Image) []byte {
-		plain := image.NewNRGBA(p.Bounds())
-		draw.Draw(plain, plain.Rect, p, p.Bounds().Min, draw.Src)
-		return plain.Pix
-	}
-	if got.Bounds() == want.Bounds() && bytes.Equal(pixels(got), pixels(want)) {
-		return
-	}
-	failed, err := os.Create(filepath.Join(os.TempDir(), "overtheboard-"+name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Errorf("%s differs; see %s, %v", path, failed.Name(), errors.Join(png.Encode(failed, got), failed.Close()))
 }

@@ -54,19 +54,6 @@ func TestTapOutsideDoesNothing(t *testing.T) {
 	}
 }
 
-func TestLockedBoardSelectsNothing(t *testing.T) {
-	b, r, _ := shown(t, 640)
-	s := startState()
-	s.Own = [allPlaces]bool{}
-	b.SetState(s)
-	tapOn(b, "e2")
-	tapOn(b, "e4")
-	dragTo(b, "e2", b.Center(square("e4")))
-	if b.Selected() != -1 || len(r.moves)+len(r.refused)+len(r.selected) > 0 {
-		t.Errorf("selected %d, reported %+v", b.Selected(), r)
-	}
-}
-
 func TestSelectionEndsWithTheTurn(t *testing.T) {
 	b, r, _ := started(t)
 	tapOn(b, "e2")

@@ -66,27 +66,6 @@ func painted(picture *image.RGBA) bool {
 	return false
 }
 
-// The king's goal has a mark of its own, and the partner's square an arrow in the direction that the partner moves.
-func TestMarksOfCastling(t *testing.T) {
-	for _, c := range []struct {
-		from, to, partner string
-		flipped           bool
-		want              shape
-	}{
-		{"e1", "g1", "h1", false, castle},
-		{"e1", "c1", "a1", true, castle},
-		{"e8", "h8", "h8", false, castlerLeft},
-		{"e8", "a8", "a8", false, castlerRight},
-		{"e8", "a8", "a8", true, castlerLeft},
-		{"b1", "a1", "a1", false, castlerRight}, // the partner counts, not the way of the king
-	} {
-		got := markShape(Target{To: square(c.to), Mark: Castling, Partner: square(c.partner)}, square(c.from), c.flipped)
-		if got != c.want {
-			t.Errorf("%+v: shape %d", c, got)
-		}
-	}
-}
-
 func TestMarksOff(t *testing.T) {
 	for _, black := range []bool{false, true} {
 		b, r, _ := shown(t, 640)
@@ -122,45 +101,4 @@ func decalOn(b *Board, s shape, name string) bool {
 		}
 	}
 	return false
-}
-
-// The pawn captured en passant is marked, too.
-func TestEnPassantMarksTheVictim(t *testing.T) {
-	b, _, _ := shown(t, 640)
-	var s State
-	s.Pictures[square("e5")], s.Pictures[square("d5")] = "pawn-white", "pawn-black"
-	s.Own[square("e5")] = true
-	s.Targets[square("e5")] = []Target{{To: square("d6"), Mark: EnPassant, Victim: square("d5")}}
-	b.SetState(s)
-	tapOn(b, "e5")
-	if !decalOn(b, brokenRing, "d6") || !decalOn(b, cross, "d5") {
-		t.Error("ring or cross is lacking")
-	}
-}
-
-// Check has a shape as well as its red, for players who cannot see the red.
-func TestCheckAndLastMoveAreMarked(t *testing.T) {
-	b, _, _ := shown(t, 640)
-	s := startState()
-	s.LastMove = [2]int{square("d7"), square("d5")}
-	s.Checked = []int{square("e1")}
-	b.SetState(s)
-	if !decalOn(b, tint, "d7") || !decalOn(b, tint, "d5") || !decalOn(b, glow, "e1") || !decalOn(b, alert, "e1") {
-		t.Error("the last move, the glow or its sign is lacking")
-	}
-	s.Fallen = s.Checked
-	if b.SetState(s); !decalOn(b, glow, "e1") || decalOn(b, alert, "e1") {
-		t.Error("after the end the sign stays, or the glow does not")
-	}
-	if b.SetState(startState()); stickers(b) != 0 {
-		t.Errorf("%d stickers on a board without a move", stickers(b))
-	}
-}
-
-func TestHighlights(t *testing.T) {
-	b, _, _ := shown(t, 640)
-	b.SetState(State{Highlights: []Highlight{{square("a1"), Hatched}, {square("b2"), Outlined}, {square("c3"), Crossed}, {-1, Crossed}, {64, Hatched}}})
-	if !decalOn(b, hatch, "a1") || !decalOn(b, outline, "b2") || !decalOn(b, cross, "c3") || stickers(b) != 3 {
-		t.Errorf("%d stickers", stickers(b))
-	}
 }

@@ -24,17 +24,6 @@ func TestScoreWantsTwoNames(t *testing.T) {
 	}
 }
 
-// TestScoreIsCorrected replaces the outcome of a game that was played on.
-func TestScoreIsCorrected(t *testing.T) {
-	e := New(OpenFile("")).Score
-	names := [2]string{"Ann", "Ben"}
-	e.Count(ended(t, "Ann", "Ben", 0, rules.Black))
-	e.Count(ended(t, "Ann", "Ben", 0, rules.White)) // known by the same beginning
-	if halves, _ := e.Of(names); halves != [2]int{0, 2} {
-		t.Errorf("played on: %v", halves)
-	}
-}
-
 // ended returns a game that White or Black resigned, begun at some minute.
 func ended(t *testing.T, white, black string, minute int, loser rules.Color) *game.Game {
 	t.Helper()
@@ -74,6 +63,10 @@ func TestScoreCountsByName(t *testing.T) {
 		if got, played := e.Of(c.names); got != c.want || played != (got != [2]int{}) {
 			t.Errorf("%q: %v, %v, want %v", c.names, got, played, c.want)
 		}
+	}
+	e.Count(ended(t, "Ann", "Ben", 20, rules.Black)) // the last one was played on
+	if halves, _ := e.Of([2]string{"Ann", "Ben"}); halves != [2]int{6, 0} {
+		t.Errorf("played on: %v", halves)
 	}
 	e.Reset([2]string{"Ben", "Ann"})
 	if _, played := e.Of([2]string{"Ann", "Ben"}); played {

@@ -382,31 +382,6 @@ func TestFoundLateAsksForTheMove(t *testing.T) {
 	}
 }
 
-// TestCastlingAfterAnIllegalMove: castling with a rook that an illegal move took away breaks the game off, and did not stand. The
-// choice is undone also after a move was taken back.
-func TestCastlingAfterAnIllegalMove(t *testing.T) {
-	d := opened(t, "\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. Rh5 d6 5. O-O a6 *")
-	what := d.correct()
-	what.Choose(len(what.Items) - 1)
-	d.answer("button.continue")
-	if b, _ := d.c.Game().Breakoff(); b.Written != "O-O" {
-		t.Fatal(b)
-	}
-	for _, item := range d.correct().Items {
-		if item.Word == words.Text("correct.stood") {
-			t.Error("half a castling stands")
-		}
-	}
-	d.answer("button.cancel")
-	if err := d.c.Do(game.TakingBack); err != nil {
-		t.Fatal(err)
-	}
-	d.command("undoEdit").Run()
-	if b, _ := d.c.Game().Breakoff(); b.Written != "Rh5" {
-		t.Error(b)
-	}
-}
-
 // TestFoundAtEarlierMove records an illegal move at the earlier position that is shown, though a legal one was played there.
 func TestFoundAtEarlierMove(t *testing.T) {
 	d := opened(t, "\n1. e4 e5 2. Nf3 Nc6 3. Bc4 (3. Bb5 a6) 3... Bc5 *")

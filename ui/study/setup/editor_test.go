@@ -360,34 +360,6 @@ func TestNumberTyped(t *testing.T) {
 	}
 }
 
-// TestEveryControlIsSeen: in a small window the fields scroll to what Tab comes to.
-func TestEveryControlIsSeen(t *testing.T) {
-	d := open(t, "chess960")
-	d.window.Resize(fyne.NewSize(640, 480))
-	if shown := d.fields.Scroll.Size().Height; d.fields.Box.Objects[1].Position().Y+d.fields.Box.Objects[1].Size().Height > shown {
-		t.Errorf("the choice of who moves is cut at %v", shown)
-	}
-	seen := map[fyne.Focusable]bool{}
-	for range 60 {
-		d.window.Canvas().(interface{ FocusNext() }).FocusNext()
-		d.dialogs.TabbedTo()
-		focused := d.window.Canvas().Focused()
-		o := focused.(fyne.CanvasObject)
-		if !kit.Holds(d.fields.Box, o) {
-			continue
-		}
-		seen[focused] = true
-		driver := fyne.CurrentApp().Driver()
-		y := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(d.fields.Scroll).Y
-		if y < -1 || y+o.Size().Height > d.fields.Scroll.Size().Height+1 {
-			t.Errorf("%T is at %.0f of %.0f", o, y, d.fields.Scroll.Size().Height)
-		}
-	}
-	if len(seen) != 13 {
-		t.Errorf("Tab comes to %d controls", len(seen))
-	}
-}
-
 // TestChangesAreSaid: a key's change is announced with the new state, and a fault at once.
 func TestChangesAreSaid(t *testing.T) {
 	d := open(t, "normal")
