@@ -46,13 +46,17 @@ func (c *conversion) begin() pgn.Work {
 // converted is games in the new format, and what they lose.
 type converted struct {
 	*conversion
-	text *gameText
-	own  losses
-	by   map[string][]byte // the ruleset lines of games, by ID
-	err  error
+	text   *gameText
+	number int // of the last game
+	own    losses
+	by     map[string][]byte // the ruleset lines of games, by ID
+	err    error
 }
 
-func (c *converted) Add(_ int, g *game.Game) (enough bool) {
+func (c *converted) Add(number int, g *game.Game) (enough bool) {
+	if c.number = number; c.several() {
+		return true
+	}
 	if c.format == ".json" {
 		now := c.now
 		if !g.Saved.IsZero() {
@@ -79,6 +83,9 @@ func (c *converted) Add(_ int, g *game.Game) (enough bool) {
 	return c.err != nil || c.text.full()
 }
 
+// several reports whether the file holds another game than a saved game could hold.
+func (c *converted) several() bool { return c.format == ".json" && c.number > 1 && c.in.only == 0 }
+
 // addPGN adds a game as PGN with its rulesets, and returns what PGN cannot hold.
 func (c *converted) addPGN(g *game.Game) ([]string, error) {
 	id, omitted, err := pgn.WriteGame(c.text, g)
@@ -98,7 +105,7 @@ func (c *converted) Finish() error {
 		return c.err
 	}
 	if c.format == ".json" {
-		if c.single != nil {
+		if c.several() {
 			return fmt.Errorf("%s holds several games, but a saved game holds one: choose it with --game K", c.in.name)
 		}
 		c.single = c.text

@@ -1,13 +1,10 @@
 package console
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -98,13 +95,12 @@ func runLine(t *testing.T, line string) (printed string, code int) {
 		return string(both), c.ProcessState.ExitCode()
 	}
 	line, input, redirected := strings.Cut(line, " < ")
-	var in io.Reader = strings.NewReader("")
+	var in []byte
 	if redirected {
-		data, err := os.ReadFile(input)
-		if err != nil {
+		var err error
+		if in, err = os.ReadFile(input); err != nil {
 			t.Fatal(err)
 		}
-		in = bytes.NewReader(data)
 	}
 	var words []string
 	for _, word := range regexp.MustCompile(`'[^']*'|\S+`).FindAllString(line, -1) {
@@ -113,12 +109,11 @@ func runLine(t *testing.T, line string) (printed string, code int) {
 	if words[0] != "overtheboard" {
 		t.Fatalf("this is not run: %s", line)
 	}
-	var out, faults bytes.Buffer
 	if _, window := Window(words[1:]); window {
 		t.Errorf("%s opens the window", line)
 	}
-	code = Run("", words[1:], in, &out, &faults)
-	return out.String() + faults.String(), code
+	code, out, faults := run(string(in), words[1:]...)
+	return out + faults, code
 }
 
 var times = regexp.MustCompile(`seconds \d+\.\d{3} nps \d+`)
@@ -132,39 +127,28 @@ func sameLines(got, want string) bool {
 
 func TestPageCommands(t *testing.T) {
 	page := readPage(t, "console.md")
-	parser, err := newParser(&commands{}, "", io.Discard, nil)
+	app, err := Model()
 	if err != nil {
 		t.Fatal(err)
 	}
-	var names []string
-	for _, command := range parser.Model.Children {
-		names = append(names, command.Name)
-		same(t, "options of "+command.Name, options(section(t, page, "`"+command.Name+"`")), flags(command.Flags))
+	flags := func(all []*kong.Flag) (names []string) {
+		for _, f := range all {
+			names = append(names, "--"+f.Name)
+		}
+		return names
 	}
-	same(t, "options of every command", options(section(t, page, "Options of every command")), flags(parser.Model.Flags))
-	same(t, "commands", regexp.MustCompile("(?m)^## `(\\w+)`$").FindAllString(page, -1), headings(names))
+	var headings []string
 	list, _, _ := strings.Cut(page, "\n## ")
-	for _, name := range names {
+	for _, command := range app.Children {
+		name := command.Name
+		headings = append(headings, "## `"+name+"`")
+		same(t, "options of "+name, options(section(t, page, "`"+name+"`")), flags(command.Flags))
 		if !strings.Contains(list, "\n| [`"+name+"`](#"+name+") | ") {
 			t.Errorf("%s is not in the list of commands", name)
 		}
 	}
-}
-
-func headings(names []string) []string {
-	var lines []string
-	for _, name := range names {
-		lines = append(lines, "## `"+name+"`")
-	}
-	return lines
-}
-
-func flags(all []*kong.Flag) []string {
-	var names []string
-	for _, f := range all {
-		names = append(names, "--"+f.Name)
-	}
-	return names
+	same(t, "options of every command", options(section(t, page, "Options of every command")), flags(app.Flags))
+	same(t, "commands", regexp.MustCompile("(?m)^## `(\\w+)`$").FindAllString(page, -1), headings)
 }
 
 func options(text string) []string {
@@ -197,8 +181,14 @@ func same(t *testing.T, what string, page, program []string) {
 // TestPageKeys: the page has the keys of replay's lines, in their order, and the exit codes.
 func TestPageKeys(t *testing.T) {
 	page := readPage(t, "console.md")
-	keys := plyKeys(t)
-	var columns []string
+	_, line, _ := run("", "replay", "--jsonl", writeFile(t, "game.pgn", "1. e4 *"))
+	if !json.Valid([]byte(line)) {
+		t.Errorf("%q is not JSON", line)
+	}
+	var keys, columns []string
+	for _, key := range regexp.MustCompile(`[{,]"(\w+)":`).FindAllStringSubmatch(line, -1) {
+		keys = append(keys, key[1])
+	}
 	_, table, _ := strings.Cut(section(t, page, "`replay`"), "| key | value |")
 	for line := range strings.Lines(table) {
 		if column, ok := strings.CutPrefix(line, "| `"); ok {
@@ -214,21 +204,4 @@ func TestPageKeys(t *testing.T) {
 			t.Errorf("the page does not have the exit code %d", code)
 		}
 	}
-}
-
-func plyKeys(t *testing.T) []string {
-	t.Helper()
-	file := filepath.Join(t.TempDir(), "game.pgn")
-	if err := os.WriteFile(file, []byte("1. e4 *"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	line, _ := runLine(t, "overtheboard replay --jsonl "+file)
-	if !json.Valid([]byte(line)) {
-		t.Errorf("%q is not JSON", line)
-	}
-	var keys []string
-	for _, key := range regexp.MustCompile(`[{,]"(\w+)":`).FindAllStringSubmatch(line, -1) {
-		keys = append(keys, key[1])
-	}
-	return keys
 }
