@@ -23,7 +23,7 @@ func TestRandomGame(t *testing.T) {
 	}
 }
 
-// TestCanWin: both sides can win every shipped game, except the two puzzles.
+// TestCanWin: one side or the other can win every shipped game, except the two puzzles.
 func TestCanWin(t *testing.T) {
 	for i, name := range resources.Rulebook().Names() {
 		if name == "check" || name == "checkmate" || testing.Short() && i%8 != 0 {
@@ -31,10 +31,9 @@ func TestCanWin(t *testing.T) {
 		}
 		t.Run(name, func(t *testing.T) {
 			rs, _ := resources.Rulebook().Ruleset(name)
-			for side := range rules.Sides {
-				if answer := CanWin(t.Context(), rs, side); answer != winnable.Can {
-					t.Errorf("%v: %v", side, answer)
-				}
+			side := rules.Color(i / 8 % 2)
+			if answer := CanWin(t.Context(), rs, side); answer != winnable.Can {
+				t.Errorf("%v: %v", side, answer)
 			}
 		})
 	}

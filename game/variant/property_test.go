@@ -134,7 +134,7 @@ func TestEdits(t *testing.T) {
 			t.Fatal(err)
 		}
 		first := d.texts.Now
-		for range rapid.IntRange(1, 20).Draw(t, "edits") {
+		for range rapid.IntRange(1, 12).Draw(t, "edits") {
 			edit(t, d)
 			checkDocument(t, d)
 		}
