@@ -54,10 +54,11 @@ func TestMemoryIsGivenBack(t *testing.T) {
 		w := newWindow(t)
 		debug.FreeOSMemory()
 		before := shell.HeldMemory()
-		runtime.KeepAlive(make([]byte, 2*shell.MostMemory))
+		much := make([]byte, 2*shell.MostMemory)
 		if shell.HeldMemory() < before+shell.MostMemory {
 			t.Fatal("the work holds nothing")
 		}
+		runtime.KeepAlive(much)
 		w.library.Open(uitest.WriteFile(t, t.TempDir(), "game.pgn", "1. e4 *"))
 		time.Sleep(2 * shell.TidyAfter)
 		synctest.Wait()

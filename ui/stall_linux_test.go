@@ -172,24 +172,26 @@ func TestNothingStalls(t *testing.T) {
 
 // TestHostileFilesInTheWindow opens hostile files of all kinds. Each gives a game or a dialog, and none holds the window up.
 func TestHostileFilesInTheWindow(t *testing.T) {
-	x := newWatch(t)
-	folder := t.TempDir()
-	number := 0
-	for f := range savestest.Hostile() {
-		if number++; number%4 > 0 {
-			continue // ui/console opens all
-		}
-		path, err := f.Create(folder, 4<<10)
-		if err != nil {
-			t.Fatal(err)
-		}
-		before := x.shell.Controller.Game()
-		x.do("open "+f.Name, func() { x.library.Open(path) })
-		if x.shell.Controller.Game() == before && !x.shell.Dialogs.Busy() {
-			t.Errorf("%s: nothing is opened, and nothing said", f.Name)
-		}
-		x.do("close "+f.Name, x.shell.Dialogs.Dismiss)
-		os.Remove(path)
+	for _, kind := range []savestest.Kind{savestest.PGN, savestest.FEN, savestest.Save, savestest.Rulesets, savestest.Library} {
+		t.Run(string(kind), func(t *testing.T) {
+			x, folder, number := newWatch(t), t.TempDir(), 0
+			for f := range savestest.Hostile() {
+				if number++; f.Kind != kind || number%4 > 0 {
+					continue // ui/console opens all
+				}
+				path, err := f.Create(folder, 4<<10)
+				if err != nil {
+					t.Fatal(err)
+				}
+				before := x.shell.Controller.Game()
+				x.do("open "+f.Name, func() { x.library.Open(path) })
+				if x.shell.Controller.Game() == before && !x.shell.Dialogs.Busy() {
+					t.Errorf("%s: nothing is opened, and nothing said", f.Name)
+				}
+				x.do("close "+f.Name, x.shell.Dialogs.Dismiss)
+				os.Remove(path)
+			}
+			x.report()
+		})
 	}
-	x.report()
 }
