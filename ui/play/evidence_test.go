@@ -381,23 +381,6 @@ func TestResignationEvidence(t *testing.T) {
 	says(t, c.why(t), 1, "drawn.resignation", "evidence.cannot Black", "evidence.tooFew Black king")
 }
 
-// TestFlagEvidence does the same for a fallen flag (FIDE 6.9).
-func TestFlagEvidence(t *testing.T) {
-	for fen, e := range map[string]struct {
-		result game.Result
-		says   []string
-	}{
-		"4k3/8/8/8/8/8/8/R3K3 w - - 0 1":  {game.Drawn, []string{"drawn.time " + game.Laws.Ends[game.Time], "evidence.cannot Black"}},
-		"4k2r/8/8/8/8/8/8/R3K3 w - - 0 1": {game.BlackWins, []string{"won.time Black", "evidence.canMate"}},
-	} {
-		c := newJudgedGame(t, fen, "60")
-		c.now = c.now.Add(61 * time.Second)
-		c.game.Tick()
-		c.wantOutcome(t, e.result, game.Time)
-		says(t, c.why(t), 1, e.says...)
-	}
-}
-
 // TestLateProof ends the game at the ply that was proved dead, with a notice, though moves were made since.
 func TestLateProof(t *testing.T) {
 	c := newJudgedGame(t, "", "")

@@ -4,11 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
 
@@ -66,21 +63,6 @@ func TestMatterWinners(t *testing.T) {
 		c.deal(t, fen, "")
 		if got := c.matter().Text; got != want {
 			t.Errorf("%s: %q", fen, got)
-		}
-	}
-}
-
-// TestMatterFits: the longest fact fits beside the turn, in every window size.
-func TestMatterFits(t *testing.T) {
-	w := newPlay(t)
-	for _, s := range sizes {
-		w.shell.Win.Resize(fyne.NewSize(s.width, s.height))
-		for _, text := range []string{words.Text("facts.second"), words.Text("facts.claim"), words.Text("facts.only", w.side(0))} {
-			w.Table.inform(words.Status{Headline: words.Text("status.turn", w.side(0)), Links: [2]words.Link{{Text: text}}}, 0)
-			l := w.Table.Sheet.Status.Links[0]
-			if fyne.MeasureText(text, kit.SmallSize, kit.BoldStyle).Width > l.Size().Width || l.Position().X < 0 {
-				t.Errorf("%vx%v: no room for %q: %v at %v", s.width, s.height, text, l.Size(), l.Position())
-			}
 		}
 	}
 }

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -101,24 +100,6 @@ func TestTypedRefusals(t *testing.T) {
 	}
 	if w.enter("Nf3"); w.lastSAN() != "Nf3" {
 		t.Errorf("after a refused move the line holds %q", w.Table.Sheet.Entry.Field.Text)
-	}
-}
-
-// Any text is played or refused with a reason, and does nothing else.
-func TestTypedNonsense(t *testing.T) {
-	w := newPlay(t)
-	random := rand.New(rand.NewPCG(1, 2))
-	letters := []rune("abcdefgh12345678KQRBNxO0o-=+#! éß♞")
-	p := w.game.Live().Position()
-	for range 1000 {
-		text := ""
-		for range random.IntN(8) {
-			text += string(letters[random.IntN(len(letters))])
-		}
-		words.Completed(words.Beginning(words.TypedMoves(p), text), text)
-		if _, err := p.ParseSAN(text); err != nil && w.Table.typedRefusal(p, text, err) == "" {
-			t.Fatalf("%q is refused without a word", text)
-		}
 	}
 }
 

@@ -28,21 +28,6 @@ func (p *Play) openNewGame(name string) *newgame.Dialog {
 	return d
 }
 
-// TestNewcomerPressesEnter starts chess without a clock by Enter alone.
-func TestNewcomerPressesEnter(t *testing.T) {
-	w := newPlayBy(t, t.TempDir())
-	before := w.game.Game()
-	w.shell.Do("new")
-	w.press("Return")
-	g := w.game.Game()
-	if g == before || w.shell.Dialogs.Busy() {
-		t.Fatal("no new game")
-	}
-	if g.Ruleset().Name() != resources.DefaultRuleset || !g.TimeControl().None() || w.shell.Prefs.Seating.Get() != settings.SameSide {
-		t.Errorf("the game is %s, %v", g.Ruleset().Name(), g.TimeControl())
-	}
-}
-
 // TestNewGameByKeyboard chooses names, rules, time and seats without the mouse, and finds them again.
 func TestNewGameByKeyboard(t *testing.T) {
 	folder := t.TempDir()

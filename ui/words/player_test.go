@@ -54,3 +54,11 @@ func TestElo(t *testing.T) {
 		t.Errorf("%q, %q", white, black)
 	}
 }
+
+func TestPointsText(t *testing.T) {
+	for halves, want := range []string{"0", "½", "1", "1½", "2", "2½"} {
+		if got := PointsText(halves); got != want {
+			t.Errorf("%d halves: %q, want %q", halves, got, want)
+		}
+	}
+}

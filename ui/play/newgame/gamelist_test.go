@@ -61,38 +61,27 @@ func TestOwnGamesHaveTheirHeading(t *testing.T) {
 func TestArrowsPassHeadings(t *testing.T) {
 	d := newOpened(t, 1100, 760)
 	d.window.Canvas().Focus(d.games.Rows)
-	d.key(fyne.KeyHome)
-	seen := []string{d.chosen.Name}
-	var listed []string
+	var listed, seen []string
 	for _, g := range resources.Groups() {
 		if g.Heading != "" {
 			listed = append(listed, g.Games...)
 		}
 	}
-	for range len(listed) - 1 {
-		d.key(fyne.KeyDown)
-		seen = append(seen, d.chosen.Name)
-	}
-	if !slices.Equal(seen, listed) {
-		t.Errorf("seen %q", seen)
-	}
-	last := listed[len(listed)-1]
-	for _, c := range []struct {
-		keys []fyne.KeyName
-		want string
-	}{
-		{[]fyne.KeyName{fyne.KeyDown}, last}, {[]fyne.KeyName{fyne.KeyHome, fyne.KeyUp}, listed[0]},
-		{[]fyne.KeyName{fyne.KeyPageDown, fyne.KeyPageUp}, listed[0]},
-	} {
-		for _, key := range c.keys {
+	press := func(keys ...fyne.KeyName) string {
+		for _, key := range keys {
 			d.key(key)
 		}
-		if d.chosen.Name != c.want {
-			t.Errorf("%q lead to %q, not %q", c.keys, d.chosen.Name, c.want)
-		}
+		return d.chosen.Name
+	}
+	for key := fyne.KeyHome; len(seen) < len(listed); key = fyne.KeyDown {
+		seen = append(seen, press(key))
+	}
+	first, last := listed[0], listed[len(listed)-1]
+	if !slices.Equal(seen, listed) || press(fyne.KeyDown) != last || press(fyne.KeyHome, fyne.KeyUp) != first || press(fyne.KeyPageDown, fyne.KeyPageUp) != first {
+		t.Errorf("seen %q, at the end %q", seen, d.chosen.Name)
 	}
 	d.games.Rows.Select(0) // a tap on a heading leaves what is chosen
-	if d.chosen.Name != listed[0] || d.games.Rows.Current != 1 {
+	if d.chosen.Name != first || d.games.Rows.Current != 1 {
 		t.Errorf("a tap on a heading chooses %q", d.chosen.Name)
 	}
 }
