@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
-	"overtheboard/resources"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/play/newgame"
 	"overtheboard/ui/settings"
