@@ -18,43 +18,33 @@ func TestCan(t *testing.T) {
 		Claiming(white, NoClaim), Disarming, Resigning(white), Resigning(black), Pausing, Resuming,
 		GivingTime(white, time.Second), GivingTime(white, time.Millisecond), {},
 	}
-	do := func(actions ...Action) func(d *desk) error {
-		return func(d *desk) error {
-			for _, a := range actions {
-				if err := d.Do(a); err != nil {
-					return err
-				}
-			}
-			return nil
-		}
-	}
 	tests := []struct {
 		name, control, moves string
-		do                   func(*desk) error
+		do                   []Action
 		want                 map[Action]error // nil: allowed
 		rest                 error            // for other actions
 	}{
-		{"start", "-", "", do(), map[Action]error{Offering(white): nil, Offering(black): nil, Resigning(white): nil,
+		{"start", "-", "", nil, map[Action]error{Offering(white): nil, Offering(black): nil, Resigning(white): nil,
 			Resigning(black): nil, Claiming(white, ClaimFifty): nil, Arming(white, ClaimThreefold): nil}, errAny},
-		{"offered", "60", "e2e4 e7e5", do(Offering(black)), map[Action]error{Redoing: ErrNoMove, PlayingOn: ErrAtLive,
+		{"offered", "60", "e2e4 e7e5", []Action{Offering(black)}, map[Action]error{Redoing: ErrNoMove, PlayingOn: ErrAtLive,
 			Offering(white): ErrOfferOpen, Offering(black): ErrOfferOpen, Accepting(black): ErrNoOffer, Declining(black): ErrNoOffer,
 			Claiming(black, ClaimFifty): ErrNotYourTurn, Claiming(white, NoClaim): ErrNoClaim, Disarming: ErrNotArmed,
 			Resuming: ErrNotPaused, GivingTime(white, time.Millisecond): ErrTimeControl, {}: ErrNoAction}, nil},
-		{"offered early", "-", "e2e4", do(Offering(white)), map[Action]error{Accepting(black): ErrTooEarly, Declining(black): nil,
+		{"offered early", "-", "e2e4", []Action{Offering(white)}, map[Action]error{Accepting(black): ErrTooEarly, Declining(black): nil,
 			TakingBack: nil, Claiming(black, ClaimFifty): nil, Resigning(white): nil, Resigning(black): nil}, errAny},
-		{"armed", "60", "e2e4 e7e5", do(Arming(white, ClaimThreefold)), map[Action]error{Redoing: ErrNoMove, PlayingOn: ErrAtLive,
+		{"armed", "60", "e2e4 e7e5", []Action{Arming(white, ClaimThreefold)}, map[Action]error{Redoing: ErrNoMove, PlayingOn: ErrAtLive,
 			Accepting(white): ErrNoOffer, Accepting(black): ErrNoOffer, Declining(white): ErrNoOffer, Declining(black): ErrNoOffer,
 			Claiming(black, ClaimFifty): ErrNotYourTurn, Claiming(white, NoClaim): ErrNoClaim, Resuming: ErrNotPaused,
 			GivingTime(white, time.Millisecond): ErrTimeControl, {}: ErrNoAction}, nil},
-		{"paused", "60", "e2e4 e7e5", do(TakingBack, TakingBack, Pausing), map[Action]error{TakingBack: ErrNoMove, Redoing: nil,
+		{"paused", "60", "e2e4 e7e5", []Action{TakingBack, TakingBack, Pausing}, map[Action]error{TakingBack: ErrNoMove, Redoing: nil,
 			Pausing: ErrPaused, Resuming: nil, Offering(white): nil, Offering(black): nil, Resigning(white): nil,
 			Resigning(black): nil, GivingTime(white, time.Second): nil, Claiming(white, ClaimFifty): ErrPaused,
 			Arming(white, ClaimThreefold): ErrPaused}, errAny},
-		{"looking", "-", "e2e4 e7e5", func(d *desk) error { d.Study().Step(-1); return nil }, map[Action]error{PlayingOn: nil,
+		{"looking", "-", "e2e4 e7e5", nil, map[Action]error{PlayingOn: nil,
 			TakingBack: nil, Offering(white): nil, Offering(black): nil, Resigning(white): nil, Resigning(black): nil,
 			Claiming(white, ClaimFifty): ErrNotLive}, errAny},
-		{"resigned", "60", "e2e4 e7e5", do(Resigning(white)), map[Action]error{PlayingOn: nil}, ErrGameOver},
-		{"mated", "-", "f2f3 e7e5 g2g4 d8h4", do(), nil, ErrGameOver},
+		{"resigned", "60", "e2e4 e7e5", []Action{Resigning(white)}, map[Action]error{PlayingOn: nil}, ErrGameOver},
+		{"mated", "-", "f2f3 e7e5 g2g4 d8h4", nil, nil, ErrGameOver},
 	}
 	for _, test := range tests {
 		for _, a := range actions {
@@ -62,8 +52,8 @@ func TestCan(t *testing.T) {
 			c.TimeControl = parsed(t, test.control)
 			d := newDesk(t).start(c)
 			d.moves(test.moves)
-			if err := test.do(d); err != nil {
-				t.Fatalf("%s: %v", test.name, err)
+			if d.do(test.do...); test.name == "looking" {
+				d.Study().Step(-1)
 			}
 			want, named := test.want[a]
 			if !named {
@@ -88,76 +78,49 @@ var errAny = errors.New("any")
 func TestControllerLaws(t *testing.T) {
 	c := config(t, "4k3/2p5/8/3P4/8/8/8/R3K2R w KQ - 90 1")
 	c.TimeControl = parsed(t, "20+1|30d2")
+	var often []Action
+	for side := range rules.Sides {
+		often = append(often, Offering(side), Declining(side), GivingTime(side, 15*time.Second))
+		for _, kind := range []ClaimKind{ClaimThreefold, ClaimFifty} {
+			often = append(often, Claiming(side, kind), Arming(side, kind))
+		}
+	}
+	often = append(often, TakingBack, TakingBack, Redoing, Disarming, Pausing, Resuming)
+	last := []Action{Resigning(rules.White), Resigning(rules.Black), Accepting(rules.White), Accepting(rules.Black), PlayingOn}
 	rapid.Check(t, func(r *rapid.T) {
 		d := newDesk(r).start(c)
 		d.TouchMove = rapid.Bool().Draw(r, "touch-move")
-		side := rapid.SampledFrom([]rules.Color{rules.White, rules.Black})
-		kind := rapid.SampledFrom([]ClaimKind{ClaimThreefold, ClaimFifty})
+		over := func(do func() bool) {
+			before := d.Outcome()
+			if again := do(); before.Over() && !again && d.Outcome() != before {
+				r.Fatalf("%v became %v", before, d.Outcome())
+			}
+		}
 		expect := func(can bool, err error) {
 			if can != (err == nil) {
 				r.Fatalf("can %v, but %v", can, err)
 			}
 		}
-		over := func(do func()) {
-			if before := d.Outcome(); before.Over() {
-				if do(); d.Outcome() != before {
-					r.Fatalf("%v became %v", before, d.Outcome())
-				}
-				return
+		act := func(some []Action) func(*rapid.T) {
+			return func(r *rapid.T) {
+				a := rapid.SampledFrom(some).Draw(r, "action")
+				over(func() bool { expect(d.Can(a) == nil, d.Do(a)); return a == PlayingOn })
 			}
-			do()
 		}
 		r.Repeat(map[string]func(*rapid.T){
 			"play": func(r *rapid.T) {
 				if legal := d.Live().Position().LegalMoves(); len(legal) > 0 {
 					m := rapid.SampledFrom(legal).Draw(r, "move")
 					touched := d.Begun().Piece != rules.NoSquare && d.Begun().Piece != m.From
-					over(func() { expect(d.CanPlay() && !touched, d.Play(m)) })
+					over(func() bool { expect(d.CanPlay() && !touched, d.Play(m)); return false })
 				}
 			},
-			"takeback": func(r *rapid.T) { over(func() { expect(d.Can(TakingBack) == nil, d.Do(TakingBack)) }) },
-			"redo":     func(r *rapid.T) { over(func() { expect(d.Can(Redoing) == nil, d.Do(Redoing)) }) },
-			"offer": func(r *rapid.T) {
-				s := side.Draw(r, "by")
-				over(func() { expect(d.Can(Offering(s)) == nil, d.Do(Offering(s))) })
-			},
-			"decline": func(r *rapid.T) {
-				s := side.Draw(r, "by")
-				over(func() { expect(d.Can(Declining(s)) == nil, d.Do(Declining(s))) })
-			},
-			"claim": func(r *rapid.T) {
-				s, k := side.Draw(r, "by"), kind.Draw(r, "kind")
-				over(func() {
-					expect(d.Can(Claiming(s, k)) == nil, d.Do(Claiming(s, k)))
-				})
-			},
-			"disarm": func(r *rapid.T) { over(func() { expect(d.Can(Disarming) == nil, d.Do(Disarming)) }) },
-			"arm": func(r *rapid.T) {
-				s, k := side.Draw(r, "by"), kind.Draw(r, "kind")
-				over(func() { expect(d.Can(Claiming(s, k)) == nil, d.Do(Arming(s, k))) })
-			},
-			"touch":  func(r *rapid.T) { d.Touch(rules.Square(rapid.IntRange(0, 64).Draw(r, "square"))) },
-			"pause":  func(r *rapid.T) { over(func() { expect(d.Can(Pausing) == nil, d.Do(Pausing)) }) },
-			"resume": func(r *rapid.T) { over(func() { expect(d.Paused(), d.Do(Resuming)) }) },
-			"add":    func(r *rapid.T) { s := side.Draw(r, "to"); over(func() { _ = d.Do(GivingTime(s, 15*time.Second)) }) },
-			"step":   func(r *rapid.T) { d.Study().Step(rapid.IntRange(-3, 3).Draw(r, "plies")) },
+			"act": act(often), "act again": act(often), "end": act(last),
+			"touch": func(r *rapid.T) { d.Touch(rules.Square(rapid.IntRange(0, 64).Draw(r, "square"))) },
+			"step":  func(r *rapid.T) { d.Study().Step(rapid.IntRange(-3, 3).Draw(r, "plies")) },
 			"wait": func(r *rapid.T) {
 				d.now = d.now.Add(time.Duration(rapid.IntRange(0, 4000).Draw(r, "ms")) * time.Millisecond)
-				over(d.Tick)
-			},
-			"end": func(r *rapid.T) {
-				s := side.Draw(r, "by")
-				switch rapid.IntRange(0, 9).Draw(r, "which") {
-				case 0:
-					over(func() { expect(d.Can(Resigning(s)) == nil, d.Do(Resigning(s))) })
-				case 1:
-					over(func() { expect(d.Can(Accepting(s)) == nil, d.Do(Accepting(s))) })
-				}
-			},
-			"play on": func(r *rapid.T) {
-				if d.Can(PlayingOn) == nil {
-					expect(true, d.Do(PlayingOn))
-				}
+				over(func() bool { d.Tick(); return false })
 			},
 			"": func(r *rapid.T) {
 				checkTree(r, d.Game())

@@ -87,34 +87,18 @@ func TestClockWithinATurn(t *testing.T) {
 	}
 }
 
-// Ten thousand moves of one millisecond lose exactly ten seconds.
-func TestClockLosesNothingBetweenMoves(t *testing.T) {
-	c := NewClock(parsed(t, "60"), rules.White).Start(instant(0))
-	for i := 1; i <= 20000; i++ {
-		c = c.Press(instant(i))
-	}
-	for _, side := range []rules.Color{rules.White, rules.Black} {
-		if left := c.Remaining(side, instant(20000)); left != 50*time.Second {
-			t.Errorf("%v has %v", side, left)
-		}
-	}
-}
-
 func TestClockStages(t *testing.T) {
-	c := NewClock(parsed(t, "2/60:1/30:10"), rules.White).Start(instant(0))
-	want := [][2]int{{1, 2}, {1, 1}, {2, 1}, {3, 0}, {3, 0}}
-	for moves, w := range want {
-		if number, togo := c.Stage(rules.White); number != w[0] || togo != w[1] {
-			t.Errorf("after %d moves: stage %d with %d to go, not %v", moves, number, togo, w)
+	for control, want := range map[string][][2]int{ // by moves made: the stage, and the moves to go
+		"2/60:1/30:10": {{1, 2}, {1, 1}, {2, 1}, {3, 0}, {3, 0}},
+		"3/60":         {{1, 3}, {1, 2}, {1, 1}, {1, 3}, {1, 2}, {1, 1}, {1, 3}},
+	} {
+		c := NewClock(parsed(t, control), rules.White).Start(instant(0))
+		for moves, w := range want {
+			if number, togo := c.Stage(rules.White); number != w[0] || togo != w[1] {
+				t.Errorf("%s after %d moves: stage %d with %d to go, not %v", control, moves, number, togo, w)
+			}
+			c = c.Press(instant(0)).Press(instant(0))
 		}
-		c = c.Press(instant(0)).Press(instant(0))
-	}
-	c = NewClock(parsed(t, "3/60"), rules.White)
-	for moves, togo := range []int{3, 2, 1, 3, 2, 1, 3} {
-		if number, n := c.Stage(rules.White); number != 1 || n != togo {
-			t.Errorf("after %d moves: stage %d with %d to go, not %d", moves, number, n, togo)
-		}
-		c = c.Press(instant(0)).Press(instant(0))
 	}
 	if number, togo := (Clock{}).Stage(rules.White); number != 0 || togo != 0 {
 		t.Error("no clock has a stage")

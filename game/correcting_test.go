@@ -9,19 +9,23 @@ import (
 	"overtheboard/game/rules"
 )
 
-// The first completed illegal move gives the opponent two minutes, the second one loses (FIDE 7.5.5).
+// The first completed illegal move gives the opponent two minutes, the second one loses (FIDE 7.5.5). A game lost so can continue
+// from before it, with the first one on record.
 func TestPenalty(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "7200")
 		d.moves("e2e4 e7e5")
-		d.do(Penalising(rules.White, "", true))
-		d.left(2*time.Hour, 2*time.Hour+2*time.Minute)
-		d.do(Penalising(rules.Black, "", true))
-		d.left(2*time.Hour+2*time.Minute, 2*time.Hour+2*time.Minute)
+		d.clocks(tick{0, Penalising(rules.White, "Nd4", true), 7200, 7320}, tick{0, Penalising(rules.Black, "", true), 7320, 7320})
 		d.want(Outcome{})
-		d.do(Penalising(rules.White, "", true))
+		d.do(Penalising(rules.White, "Ke3", true))
 		d.want(Outcome{BlackWins, IllegalMoves})
 		d.refuses(ErrGameOver, Penalising(rules.White, "", true))
+		d.clocks(tick{0, PlayingOn, 7320, 7320})
+		d.want(Outcome{})
+		if n := d.Game().IllegalMoves(rules.White); n != 1 || d.Live().Events()[0].Written != "Nd4" {
+			t.Error(d.Live().Events())
+		}
+		d.refuses(ErrIrregular, Penalising(rules.White, "two words", true))
 	})
 }
 
@@ -29,10 +33,7 @@ func TestPenalty(t *testing.T) {
 func TestPenaltyDraws(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "300+3")
-		for range 2 {
-			d.do(Penalising(rules.White, "", true))
-		}
-		d.left(5*time.Minute, 6*time.Minute)
+		d.clocks(tick{0, Penalising(rules.White, "", true), 300, 360}, tick{0, Penalising(rules.White, "", true), 300, 360})
 		d.want(Outcome{Drawn, IllegalMoves})
 	})
 }
@@ -42,21 +43,15 @@ func TestSetClock(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "600")
 		d.moves("e2e4")
-		for _, a := range []Action{SettingClock(rules.White, 570*time.Second, "0:09:30"), GivingTime(rules.Black, 15*time.Second)} {
-			d.do(a)
-		}
-		d.left(570*time.Second, 615*time.Second)
-		if e := d.Live().Events(); !e[0].SetsClock() || e[0].Written != "0:09:30" || e[1].SetsClock() {
+		d.clocks(tick{0, SettingClock(rules.White, 570*time.Second, "0:09:30"), 570, 600},
+			tick{0, GivingTime(rules.Black, 15*time.Second), 570, 615},
+			tick{1.3, SettingClock(rules.Black, 7*time.Minute, "0:07:00"), 570, 420}) // exactly, in mid-turn too
+		e := d.Live().Events()
+		if !e[0].SetsClock() || e[0].Written != "0:09:30" || e[1].SetsClock() || e[2].Seconds != -194 || e[2].Written != "0:07:00" {
 			t.Error(e)
 		}
 		if wrong := d.Game().MainLine().Irregularities(); len(wrong) != 1 || wrong[0] != d.Live() {
 			t.Error(wrong)
-		}
-		d.sleep(1300 * time.Millisecond) // to the time exactly, in mid-turn too
-		d.do(SettingClock(rules.Black, 7*time.Minute, "0:07:00"))
-		d.left(570*time.Second, 7*time.Minute)
-		if e := d.Live().Events()[2]; e.Seconds != -194 || e.Written != "0:07:00" {
-			t.Error(e)
 		}
 	})
 }
@@ -64,9 +59,7 @@ func TestSetClock(t *testing.T) {
 // Who takes a move back does not take back an illegal move that was recorded after it (FIDE 7.5.5).
 func TestIllegalMoveStaysRecorded(t *testing.T) {
 	d := opening(t, "e2e4 e7e5")
-	for _, a := range []Action{Penalising(rules.White, "", true), TakingBack, TakingBack} {
-		d.do(a)
-	}
+	d.do(Penalising(rules.White, "", true), TakingBack, TakingBack)
 	d.moves("d2d4")
 	if n := d.Game().IllegalMoves(rules.White); n != 1 {
 		t.Error(n)
@@ -92,18 +85,12 @@ func TestCorrect(t *testing.T) {
 		if i, ok := n.Irregular(); !ok || i.Article != "7.4" || n.SAN() != "--" || n.Repetitions() != 1 || n.Mover() != rules.White {
 			t.Error(i, ok, n.SAN(), n.Repetitions(), n.Mover())
 		}
-		d.left(55*time.Second, 60*time.Second)
-		d.sleep(2 * time.Second)
-		d.left(55*time.Second, 58*time.Second)
+		d.clocks(tick{0, nil, 55, 60}, tick{2, nil, 55, 58})
 		d.moves("f6g8")
-		if err := d.Do(TakingBack); err != nil || d.Live() != n {
-			t.Error(err)
-		}
-		if err := d.Do(TakingBack); err != nil || d.Live() != n.Parent() {
-			t.Error(err)
-		}
-		if err := d.Do(Redoing); err != nil || d.Live() != n {
-			t.Error(err)
+		for i, live := range []*Node{n, n.Parent(), n} {
+			if d.do([]Action{TakingBack, TakingBack, Redoing}[i]); d.Live() != live {
+				t.Errorf("%d: at %s", i, d.Live().SAN())
+			}
 		}
 		if err := d.Correct(Irregularity{Article: "no such article!"}, right); !errors.Is(err, ErrIrregular) {
 			t.Error(err)
@@ -117,18 +104,13 @@ func TestClocksOfIrregularities(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "3/600+5:300+5")
 		d.moves("e2e4 e7e5")
-		d.sleep(10 * time.Second)
-		d.Hold(true)
-		d.sleep(time.Hour)
-		d.left(595*time.Second, 605*time.Second)
-		d.Hold(false)
-		d.sleep(time.Second)
+		d.clocks(tick{10, func() { d.Hold(true) }, 595, 605}, tick{3600, func() { d.Hold(false) }, 595, 605}, tick{1, nil, 594, 605})
 		made := position(t, ruleset(t, "normal"), "rnbqkbnr/pppp1ppp/8/4p3/3NP3/8/PPPP1PPP/RNBQKB1R b KQkq - 0 2")
 		if err := d.Correct(Irregularity{Article: "A.5.2", Written: "Nd4"}, made); err != nil {
 			t.Fatal(err)
 		}
 		stood := d.Live()
-		d.left(599*time.Second, 605*time.Second)
+		d.clocks(tick{0, nil, 599, 605})
 		if _, togo := d.Clock().Stage(rules.White); togo != 1 || stood.Position().Fullmove() != 2 {
 			t.Error("moves to go:", togo)
 		}
@@ -178,25 +160,6 @@ func TestTakenBackPieces(t *testing.T) {
 	if white, black := g.MainLine().Captured(rules.White), g.MainLine().Captured(rules.Black); len(white)+len(black) != 0 {
 		t.Error(white, black)
 	}
-}
-
-// A game that was lost by a second illegal move can continue from before it, with the first one on record.
-func TestForfeitUndone(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		d := timed(t, "", "600")
-		d.moves("e2e4 e7e5")
-		for _, move := range []string{"Nd4", "Ke3"} {
-			d.do(Penalising(rules.White, move, true))
-		}
-		d.want(Outcome{BlackWins, IllegalMoves})
-		d.do(PlayingOn)
-		d.want(Outcome{})
-		if n := d.Game().IllegalMoves(rules.White); n != 1 || d.Live().Events()[0].Written != "Nd4" {
-			t.Error(d.Live().Events())
-		}
-		d.left(10*time.Minute, 11*time.Minute)
-		d.refuses(ErrIrregular, Penalising(rules.White, "two words", true))
-	})
 }
 
 // No proof crosses an irregularity: what cannot be won by moves on one side of it says nothing of the other.

@@ -10,18 +10,13 @@ import (
 func TestPause(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "60d5")
-		d.sleep(7 * time.Second)
-		d.do(Pausing)
+		d.clocks(tick{7, Pausing, 58, 60}, tick{3600, nil, 58, 60})
 		d.refuses(ErrPaused, Pausing)
-		d.sleep(time.Hour)
-		d.left(58*time.Second, 60*time.Second)
 		if err := d.Play(move(t, d.Live(), "e2e4")); !errors.Is(err, ErrPaused) || d.CanPlay() || !d.Paused() {
 			t.Errorf("a move in a pause: %v", err)
 		}
-		d.do(Resuming)
+		d.clocks(tick{0, Resuming, 58, 60}, tick{3, nil, 55, 60})
 		d.refuses(ErrNotPaused, Resuming)
-		d.sleep(3 * time.Second)
-		d.left(55*time.Second, 60*time.Second)
 		d.recorded(Event{Type: Pause})
 		d.sleep(55 * time.Second)
 		d.want(Outcome{BlackWins, Time})
@@ -34,28 +29,13 @@ func TestPause(t *testing.T) {
 func TestHold(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "60d5")
-		d.sleep(7 * time.Second)
-		d.Hold(true)
-		d.sleep(time.Hour)
-		d.left(58*time.Second, 60*time.Second)
-		d.Hold(false)
-		d.sleep(3 * time.Second)
-		d.left(55*time.Second, 60*time.Second)
-		if e := d.Game().Events(); len(e) != 0 || d.Paused() {
-			t.Errorf("recorded %+v; paused: %v", e, d.Paused())
+		hold, show := func() { d.Hold(true) }, func() { d.Hold(false) }
+		d.clocks(tick{7, hold, 58, 60}, tick{3600, show, 58, 60}, tick{3, nil, 55, 60})
+		if d.recorded(); d.Paused() {
+			t.Error("paused")
 		}
-		d.do(Pausing)
-		d.Hold(true)
-		d.Hold(false)
-		d.sleep(time.Hour)
-		d.left(55*time.Second, 60*time.Second)
-		d.Hold(true)
-		d.Load(d.Snapshot())
-		d.do(Resuming)
-		d.sleep(time.Hour)
-		d.left(55*time.Second, 60*time.Second)
-		d.Hold(false)
-		d.sleep(time.Minute)
+		d.clocks(tick{0, Pausing, 55, 60}, tick{0, hold, 55, 60}, tick{0, show, 55, 60}, tick{3600, hold, 55, 60},
+			tick{0, func() { d.Load(d.Snapshot()) }, 55, 60}, tick{0, Resuming, 55, 60}, tick{3600, show, 55, 60}, tick{60, nil, 0, 60})
 		d.want(Outcome{BlackWins, Time})
 	})
 }
@@ -74,21 +54,16 @@ func TestSleepOfTheMachine(t *testing.T) {
 		}
 		sleep += 2 * time.Hour
 		d.changes = 0
-		d.sleep(time.Second)
-		d.Tick()
-		if !d.Paused() || !d.said(ChangedClock|ChangedNotice) {
+		if d.clocks(tick{1, d.Tick, 49, 60}); !d.Paused() || !d.said(ChangedClock|ChangedNotice) {
 			t.Errorf("not paused; changed %b", d.changes)
 		}
-		d.left(49*time.Second, 60*time.Second)
 		if n := d.Notices(); len(n) != 1 || n[0].Kind != NoticeTimeJump {
 			t.Errorf("notices %+v", n)
 		}
 		if len(d.Notices()) != 0 {
 			t.Error("a notice is told twice")
 		}
-		d.sleep(time.Hour)
-		d.left(49*time.Second, 60*time.Second)
-		d.do(Resuming)
+		d.clocks(tick{3600, Resuming, 49, 60})
 		sleep += time.Hour
 		if err := d.Play(move(t, d.Live(), "e2e4")); !errors.Is(err, ErrPaused) {
 			t.Errorf("the first action after a sleep: %v", err)

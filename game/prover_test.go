@@ -52,11 +52,3 @@ func TestProver(t *testing.T) {
 		}
 	}
 }
-
-func BenchmarkProverQuick(b *testing.B) {
-	j := Prover()
-	p := ruleset(b, "normal").Start()
-	for b.Loop() {
-		j.Quick(&p, rules.White)
-	}
-}

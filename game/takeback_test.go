@@ -13,21 +13,9 @@ import (
 func TestTakebackGivesTimeBack(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "60+1")
-		d.sleep(10 * time.Second)
-		d.moves("e2e4")
-		d.sleep(20 * time.Second)
-		d.moves("e7e5")
-		d.left(51*time.Second, 41*time.Second)
-		d.sleep(5 * time.Second)
-		d.do(TakingBack)
-		d.left(51*time.Second, 60*time.Second)
-		d.sleep(3 * time.Second)
-		d.left(51*time.Second, 57*time.Second)
-		d.do(Redoing)
-		d.left(46*time.Second, 38*time.Second)
+		d.clocks(tick{10, "e2e4", 51, 60}, tick{20, "e7e5", 51, 41}, tick{5, TakingBack, 51, 60}, tick{3, nil, 51, 57}, tick{0, Redoing, 46, 38})
 		d.Study().Step(-9)
-		d.do(PlayingOn)
-		d.left(60*time.Second, 60*time.Second)
+		d.clocks(tick{0, PlayingOn, 60, 60})
 		d.sleep(time.Minute)
 		d.want(Outcome{BlackWins, Time})
 	})
@@ -37,53 +25,34 @@ func TestTakebackGivesTimeBack(t *testing.T) {
 func TestRedoGainsNoTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "60")
-		d.moves("e2e4")
-		d.sleep(10 * time.Second)
-		d.moves("e7e5")
-		d.sleep(5 * time.Second)
-		d.do(GivingTime(rules.Black, 15*time.Second))
-		d.left(55*time.Second, 65*time.Second)
+		d.clocks(tick{0, "e2e4", 60, 60}, tick{10, "e7e5", 60, 50}, tick{5, GivingTime(rules.Black, 15*time.Second), 55, 65})
 		for i := range 3 {
-			d.do(TakingBack)
-			d.left(60*time.Second, 60*time.Second-time.Duration(i)*2*time.Second)
-			d.sleep(2 * time.Second)
-			d.do(Redoing)
-			d.left(55*time.Second, 63*time.Second-time.Duration(i)*2*time.Second)
+			used := 2 * float64(i)
+			d.clocks(tick{0, TakingBack, 60, 60 - used}, tick{2, Redoing, 55, 63 - used})
 		}
 		redone := d.Live()
-		for _, err := range []error{d.Do(TakingBack), d.Play(move(t, d.Live(), "c7c5")), d.Do(TakingBack)} {
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
+		d.do(TakingBack)
+		d.moves("c7c5")
+		d.do(TakingBack)
 		d.sleep(time.Second)
 		d.Show(redone)
-		d.do(PlayingOn)
-		d.left(55*time.Second, 58*time.Second)
+		d.clocks(tick{0, PlayingOn, 55, 58})
 	})
 }
 
 // Playing on from the end continues with the clocks as they stood; after a fallen flag, with the time of the turn.
 func TestPlayOnKeepsTheClocks(t *testing.T) {
-	for _, c := range []struct {
-		end  func(d *desk) error
-		left time.Duration
-	}{
-		{func(d *desk) error { return d.Do(Resigning(rules.White)) }, 35 * time.Second},
-		{func(d *desk) error { d.sleep(time.Minute); return nil }, time.Minute},
+	for _, c := range []struct{ end, on tick }{
+		{tick{25, Resigning(rules.White), 35, 60}, tick{60, PlayingOn, 35, 60}},
+		{tick{85, nil, 0, 60}, tick{60, PlayingOn, 60, 60}},
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			d := timed(t, "", "60")
 			d.moves("e2e4 e7e5")
-			d.sleep(25 * time.Second)
-			if err := c.end(d); err != nil || !d.Outcome().Over() {
-				t.Fatal(err)
+			if d.clocks(c.end); !d.Outcome().Over() {
+				t.Error("it is not over")
 			}
-			d.sleep(time.Minute)
-			d.do(PlayingOn)
-			d.left(c.left, time.Minute)
-			d.sleep(time.Second)
-			d.left(c.left-time.Second, time.Minute)
+			d.clocks(c.on, tick{1, nil, c.on.white - 1, 60})
 		})
 	}
 }

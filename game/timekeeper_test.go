@@ -43,34 +43,48 @@ func (d *desk) left(white, black time.Duration) {
 	}
 }
 
+// tick is what happens after some seconds, and how many White and Black have then.
+type tick struct {
+	wait         float64
+	what         any // moves, an Action, a func(), or nil
+	white, black float64
+}
+
+// clocks lets things happen and compares the clocks after each.
+func (d *desk) clocks(ticks ...tick) {
+	d.t.Helper()
+	seconds := func(s float64) time.Duration { return time.Duration(s*1000+0.5) * time.Millisecond }
+	for i, tick := range ticks {
+		d.sleep(seconds(tick.wait))
+		switch what := tick.what.(type) {
+		case string:
+			d.moves(what)
+		case Action:
+			d.do(what)
+		case func():
+			what()
+		}
+		now, want := d.Watch.Now(), [2]time.Duration{seconds(tick.white), seconds(tick.black)}
+		if left := [2]time.Duration{d.Clock().Remaining(rules.White, now), d.Clock().Remaining(rules.Black, now)}; left != want {
+			d.t.Fatalf("tick %d: White and Black have %v, not %v", i, left, want)
+		}
+	}
+}
+
 func TestClockStartsAfterTheFirstMove(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "60+2")
 		c := d.Game().Config()
 		c.ClockStart = AfterFirstMove
 		d.start(c)
-		d.sleep(time.Hour)
-		d.left(60*time.Second, 60*time.Second)
-		d.moves("e2e4")
-		d.sleep(10 * time.Second)
-		d.left(60*time.Second, 50*time.Second)
-		d.do(TakingBack)
-		d.sleep(time.Hour)
-		d.left(60*time.Second, 60*time.Second)
+		d.clocks(tick{3600, "e2e4", 60, 60}, tick{10, nil, 60, 50}, tick{0, TakingBack, 60, 60}, tick{3600, nil, 60, 60})
 	})
 }
 
 func TestAddTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := timed(t, "", "20|-")
-		d.sleep(10 * time.Second)
-		d.do(GivingTime(rules.White, 15*time.Second))
-		d.left(25*time.Second, 0)
-		d.sleep(24 * time.Second)
-		d.want(Outcome{})
-		d.moves("e2e4")
-		d.do(TakingBack)
-		d.left(35*time.Second, 0)
+		d.clocks(tick{10, GivingTime(rules.White, 15*time.Second), 25, 0}, tick{24, "e2e4", 1, 0}, tick{0, TakingBack, 35, 0})
 		d.refuses(ErrNoClock, GivingTime(rules.Black, 15*time.Second))
 		d.refuses(ErrTimeControl, GivingTime(rules.White, time.Millisecond))
 		d.recorded(Event{By: rules.White, Type: TimeAdded, Seconds: 15})
@@ -85,25 +99,15 @@ func TestSnapshot(t *testing.T) {
 		d := timed(t, "", "60b5")
 		d.sleep(7 * time.Second)
 		first := d.Snapshot()
-		d.sleep(time.Second)
-		d.Snapshot()
-		d.left(52*time.Second, 60*time.Second)
+		d.clocks(tick{1, func() { d.Snapshot() }, 52, 60})
 		if left := first.Clock().Remaining(rules.White, d.now); left != 53*time.Second {
 			t.Errorf("White has %v in the snapshot", left)
 		}
 		if left, _ := d.Live().Remaining(rules.White); left != 60*time.Second {
 			t.Errorf("when the turn began, White had %v", left)
 		}
-		d.moves("e2e4")
-		d.left(57*time.Second, 60*time.Second)
-		d.do(TakingBack)
-		d.left(60*time.Second, 60*time.Second)
-
-		d.Load(first)
-		d.left(53*time.Second, 60*time.Second)
-		d.do(Resuming)
-		d.moves("e2e4")
-		d.left(58*time.Second, 60*time.Second) // with the bonus for the whole turn
+		d.clocks(tick{0, "e2e4", 57, 60}, tick{0, TakingBack, 60, 60}, tick{0, func() { d.Load(first) }, 53, 60}, tick{0, Resuming, 53, 60},
+			tick{0, "e2e4", 58, 60}) // with the bonus for the whole turn
 	})
 	if NewController(func(func()) {}).Snapshot() != nil {
 		t.Error("a game out of nothing")

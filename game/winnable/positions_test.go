@@ -16,7 +16,7 @@ import (
 )
 
 //go:embed testdata/games.txt
-var gamesSample string // made by TestMakeGames
+var gamesSample string // of games played by an engine at all levels, and at random
 
 //go:embed testdata/positions.txt
 var ownPositions string
