@@ -16,8 +16,7 @@ func TestTakenDownClocks(t *testing.T) {
 		w.sitWith(t, "600")
 		w.play(t, "e4 e5")
 		time.Sleep(14 * time.Second)
-		w.do("copyGame")
-		if text := w.shell.App.Clipboard().Content(); !strings.Contains(text, "[%event clock_used 0:00:14]") {
+		if text := w.copied("copyGame"); !strings.Contains(text, "[%event clock_used 0:00:14]") {
 			t.Errorf("copied: %s", text)
 		}
 		time.Sleep(time.Second)

@@ -2,7 +2,6 @@ package library
 
 import (
 	"context"
-	"os"
 	"path/filepath"
 	"strings"
 	"sync/atomic"
@@ -14,6 +13,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/ui/uitest"
 )
 
 // TestCancelledReading cancels the reading of a file whose proof would never end; the running game stays.
@@ -30,12 +30,9 @@ func TestCancelledReading(t *testing.T) {
 		e.play(t, "e4 e5")
 		_ = e.shell.Controller.Do(game.Resigning(rules.White))
 		e.shell.Dialogs.Dismiss()
-		e.files.saveTo(target{path: path}, nothing)
+		e.saveTo(path)
 		e.Wait(time.Second)
-		data, _ := os.ReadFile(path)
-		if err := os.WriteFile(path, []byte(strings.Replace(string(data), `"0-1"`, `"1/2-1/2"`, 1)), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		uitest.WriteFile(t, filepath.Dir(path), "resigned.json", strings.Replace(contentOf(t, path), `"0-1"`, `"1/2-1/2"`, 1))
 		e.sit("Ann")
 		before := e.shell.Controller.Game()
 		e.files.open(path)

@@ -11,10 +11,13 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
+	"overtheboard/saves/ruleset"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/portal"
-
-	"fyne.io/fyne/v2"
+	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
 )
 
 // desktop answers requests by calling itself.
@@ -39,104 +42,79 @@ func TestDesktopOpens(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		name = "café.pgn" // names are Unicode there
 	}
-	write(t, folder, name, "1. d4 *\n")
+	path := uitest.WriteFile(t, folder, name, "1. d4 *\n")
 	w := newWindow(t)
 	w.shell.Prefs.Folder.Set(folder)
-	asked := w.answering(portal.Answer{Path: filepath.Join(folder, name), Format: -1}, nil)
+	asked := w.answering(portal.Answer{Path: path, Format: -1}, nil)
 	w.do("open")
-	if w.lastSAN() != "d4" || w.files.file.path != filepath.Join(folder, name) || w.shell.Dialogs.Busy() {
+	if w.lastSAN() != "d4" || w.files.file.path != path || w.shell.Dialogs.Busy() {
 		t.Errorf("%q is open", w.files.file.path)
 	}
-	if asked.Save || asked.Title != "Open a game" || asked.Accept != "Open" || asked.Folder != folder ||
-		len(asked.Formats) != 4 || asked.Formats[0].Name != "PGN, JSON, FEN" || !slices.Equal(asked.Formats[0].Endings, []string{".pgn", ".json", ".fen", ".otb-rules"}) {
+	if asked.Save || asked.Title != words.Text("file.open") || asked.Accept != words.Text("file.openButton") || asked.Folder != folder ||
+		len(asked.Formats) != 4 || !slices.Equal(asked.Formats[0].Endings, append(slices.Clone(gameFiles), ruleset.Ending)) {
 		t.Errorf("asked for %+v", asked)
 	}
 }
 
-// TestDesktopSaves saves to the chosen path. The name's extension decides, then the format. No other extension is changed.
+// TestDesktopSaves saves to the chosen path. The name's extension decides, then the format. No other extension is changed. The
+// desktop's own question is not repeated, but several games are not replaced, nor a file that the desktop has not seen.
 func TestDesktopSaves(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		format int
-		want   string // "" for ours, which says why
+		saved  string // as which name, "" if we ask
+		asked  string // the key of our question
+		about  string
 	}{
-		{"a.pgn", 0, "a.pgn"}, {"a.json", 0, "a.json"}, {"a", 0, "a.pgn"}, {"a", 1, "a.json"}, {"a", -1, "a.pgn"}, {"a", 9, "a.pgn"},
-		{"2026.11.22", 0, "2026.11.22.pgn"}, {"a.txt", 0, ""},
+		{"a.pgn", 0, "a.pgn", "", ""}, {"a.json", 0, "a.json", "", ""}, {"a", 0, "a.pgn", "", ""}, {"a", 1, "a.json", "", ""},
+		{"a", -1, "a.pgn", "", ""}, {"a", 9, "a.pgn", "", ""}, {"2026.11.22", 0, "2026.11.22.pgn", "", ""}, {"a.txt", 0, "", "file.save", ""},
+		{"one.pgn", 0, "one.pgn", "", ""}, {"games.pgn", 0, "", "file.addTitle", "games.pgn"}, {"one", 0, "", "file.exists", "one.pgn"},
 	} {
 		folder := t.TempDir()
+		uitest.WriteFile(t, folder, "one.pgn", "1. d4 *\n")
+		uitest.WriteFile(t, folder, "games.pgn", threeGames)
 		w := newWindow(t)
 		w.play(t, "e4")
 		asked := w.answering(portal.Answer{Path: filepath.Join(folder, c.name), Format: c.format}, nil)
 		w.do("save")
-		if !asked.Save || asked.Formats[0].Name != "PGN" || !strings.HasSuffix(asked.Name, ".pgn") {
+		if !asked.Save || asked.Formats[0].Name != "PGN" || filepath.Ext(asked.Name) != ".pgn" {
 			t.Errorf("asked for %+v", asked)
 		}
-		if c.want == "" {
-			if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Save the game" || !w.shell.Controller.Unsaved() {
-				t.Errorf("%s is not refused", c.name)
-			}
-			continue
-		}
-		if w.files.file.path != filepath.Join(folder, c.want) || w.shell.Dialogs.Busy() || w.shell.Controller.Unsaved() {
-			t.Errorf("%s, %d: saved as %q, want %q", c.name, c.format, w.files.file.path, c.want)
-		}
-	}
-}
-
-// TestDesktopReplaces: the desktop's own question is not repeated, but several games are not replaced, nor a file that the
-// desktop has not seen.
-func TestDesktopReplaces(t *testing.T) {
-	for _, c := range []struct{ chosen, title string }{
-		{"one.pgn", ""}, {"games.pgn", "Add the game to games.pgn?"}, {"one", "Replace one.pgn?"},
-	} {
-		folder := t.TempDir()
-		write(t, folder, "one.pgn", "1. d4 *\n")
-		write(t, folder, "games.pgn", threeGames)
-		w := newWindow(t)
-		w.play(t, "e4")
-		w.answering(portal.Answer{Path: filepath.Join(folder, c.chosen)}, nil)
-		w.do("save")
-		title := ""
-		if w.shell.Dialogs.Open != nil {
-			title = w.shell.Dialogs.Open.Title
-		}
-		if title != c.title || w.shell.Controller.Unsaved() != (c.title != "") {
-			t.Errorf("%s: asked %q, want %q", c.chosen, title, c.title)
+		if c.asked != "" {
+			w.asks(t, c.asked, c.about)
+		} else if w.isSaved(t); w.files.file.path != filepath.Join(folder, c.saved) {
+			t.Errorf("%s, %d: saved as %q", c.name, c.format, w.files.file.path)
 		}
 	}
 }
 
 // TestDesktopFails: cancelling does nothing. Without a desktop file dialog, or if it fails, our own opens.
 func TestDesktopFails(t *testing.T) {
-	for err, title := range map[error]string{
-		portal.ErrCancelled: "", context.Canceled: "", portal.ErrNone: "Open a game", portal.ErrRemote: "Open a game", errors.New("odd"): "Open a game",
+	w := newWindow(t)
+	for err, ours := range map[error]bool{
+		portal.ErrCancelled: false, context.Canceled: false, portal.ErrNone: true, portal.ErrRemote: true, errors.New("odd"): true,
 	} {
-		w := newWindow(t)
 		w.answering(portal.Answer{}, err)
 		w.do("open")
-		got := ""
-		if w.shell.Dialogs.Open != nil {
-			got = w.shell.Dialogs.Open.Title
+		if got := w.title() == words.Text("file.open"); got != ours {
+			t.Errorf("%v: %q is open", err, w.title())
 		}
-		if got != title {
-			t.Errorf("%v: %q is open, want %q", err, got, title)
-		}
+		w.shell.Dialogs.Dismiss()
 	}
 }
 
 // TestDesktopHangs: while the desktop does not answer, the request can be cancelled, or our own dialog opened. A late answer
 // is dropped, and the request is closed.
 func TestDesktopHangs(t *testing.T) {
-	folder := t.TempDir()
-	write(t, folder, "late.pgn", "1. d4 *\n")
-	for answer, title := range map[string]string{"Cancel": "", "Use this window instead": "Open a game"} {
+	path := uitest.WriteFile(t, t.TempDir(), "late.pgn", "1. d4 *\n")
+	for answer, title := range map[string]string{"button.cancel": "", "desktop.here": words.Text("file.open")} {
 		w := newWindow(t)
 		var slow []func() func()
 		w.shell.Background = func(s func() func()) { slow = append(slow, s) }
 		var left context.Context
 		w.files.desktop = desktop(func(ctx context.Context, _ portal.Request) (portal.Answer, error) {
 			left = ctx
-			return portal.Answer{Path: filepath.Join(folder, "late.pgn")}, nil
+			return portal.Answer{Path: path}, nil
 		})
 		w.do("open")
 		if w.shell.Dialogs.Open == nil || len(slow) != 1 {
@@ -146,12 +124,8 @@ func TestDesktopHangs(t *testing.T) {
 		w.shell.Dialogs.Reveal(w.shell.Dialogs.Open)
 		w.answer(t, answer)
 		home()
-		got := ""
-		if w.shell.Dialogs.Open != nil {
-			got = w.shell.Dialogs.Open.Title
-		}
-		if got != title || w.shell.Controller.Live().Ply() != 0 || left.Err() == nil {
-			t.Errorf("%s: %q is open, the game has %d moves, %v", answer, got, w.shell.Controller.Live().Ply(), left.Err())
+		if w.title() != title || w.shell.Controller.Live().Ply() != 0 || left.Err() == nil {
+			t.Errorf("%s: %q is open, the game has %d moves, %v", answer, w.title(), w.shell.Controller.Live().Ply(), left.Err())
 		}
 	}
 }
@@ -159,30 +133,28 @@ func TestDesktopHangs(t *testing.T) {
 // TestDesktopExports: a game of a list, all games, and a setup are written to the path chosen in the desktop's dialog.
 // Afterwards, also after cancelling or an error, the page is back.
 func TestDesktopExports(t *testing.T) {
+	fromList := func(which string) func(w *testWindow, folder string) {
+		return func(w *testWindow, folder string) {
+			w.files.open(filepath.Join(folder, "games.pgn"))
+			w.answer(t, "archive.export")
+			uitest.Answer(t, w.shell, which)
+		}
+	}
 	for _, c := range []struct {
-		name  string
-		room  string
-		ask   func(w *testWindow, folder string)
-		holds string
+		name, room string
+		ask        func(w *testWindow, folder string)
+		holds      string
 	}{
-		{"one.pgn", "games.pgn", func(w *testWindow, folder string) {
-			w.files.open(filepath.Join(folder, "games.pgn"))
-			w.answer(t, "Export…")
-			w.answer(t, "This game")
-		}, "1. "},
-		{"all.pgn", "games.pgn", func(w *testWindow, folder string) {
-			w.files.open(filepath.Join(folder, "games.pgn"))
-			w.answer(t, "Export…")
-			w.answer(t, "All 3 games")
-		}, "1. "},
-		{"position.fen", "Set up a position", func(w *testWindow, _ string) {
-			w.shell.Dialogs.Show(&kit.Dialog{Title: "Set up a position", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: "Close"}}})
+		{"one.pgn", "games.pgn", fromList(words.Text("archive.one")), "1. "},
+		{"all.pgn", "games.pgn", fromList(words.Count("archive.all", 3)), "1. "},
+		{"position.fen", "room", func(w *testWindow, _ string) {
+			w.shell.Dialogs.Show(&kit.Dialog{Title: "room", Content: kit.Paragraph(""), Answers: []kit.Answer{{Text: words.Text("button.close")}}})
 			w.shell.Dialogs.Leave(w.shell.Dialogs.Open, w.PositionDialog(w.shell.Controller.Shown().Position()))
 		}, " w KQkq "},
 	} {
 		for _, failure := range []error{nil, portal.ErrCancelled, portal.ErrNone} {
 			folder := t.TempDir()
-			write(t, folder, "games.pgn", threeGames)
+			uitest.WriteFile(t, folder, "games.pgn", threeGames)
 			path := filepath.Join(folder, c.name)
 			w := newWindow(t)
 			asked := w.answering(portal.Answer{Path: path}, failure)
@@ -195,15 +167,11 @@ func TestDesktopExports(t *testing.T) {
 				w.press(fyne.KeyReturn)
 			}
 			data, err := os.ReadFile(path)
-			if failure == portal.ErrCancelled {
-				if !errors.Is(err, fs.ErrNotExist) {
-					t.Errorf("%s: cancelled, it holds %q, %v", c.name, data, err)
-				}
-			} else if err != nil || !strings.Contains(string(data), c.holds) {
+			if failure == portal.ErrCancelled && !errors.Is(err, fs.ErrNotExist) || failure != portal.ErrCancelled && !strings.Contains(string(data), c.holds) {
 				t.Errorf("%s, %v: it holds %q, %v", c.name, failure, data, err)
 			}
-			if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != c.room {
-				t.Errorf("%s, %v: then there is %v", c.name, failure, w.shell.Dialogs.Open)
+			if w.title() != c.room {
+				t.Errorf("%s, %v: then %q is open", c.name, failure, w.title())
 			}
 		}
 	}

@@ -7,21 +7,29 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
 )
 
-func TestOpenByDialog(t *testing.T) {
-	folder := t.TempDir()
+// TestSaveFromQuestion saves before it continues, and the saved game can be opened.
+func TestSaveFromQuestion(t *testing.T) {
 	w := newWindow(t)
+	w.shell.Prefs.Folder.Set(t.TempDir())
 	w.play(t, "d4")
-	w.files.saveTo(target{path: filepath.Join(folder, "queen's pawn.json")}, nothing)
-	w.sit("Ann")
-	w.shell.Prefs.Folder.Set(folder)
+	w.do("new")
+	w.asks(t, "unsaved.title")
+	w.answer(t, "button.save")
+	w.typeName(t, "queen's pawn")
+	w.press(fyne.KeyReturn)
+	w.asks(t, "new.title")
+	w.answer(t, "button.save")
 	w.do("open")
-	w.typeName(t, "queen's pawn.json")
-	w.answer(t, "Open")
+	w.typeName(t, "queen's pawn.pgn")
+	w.answer(t, "file.openButton")
 	if w.lastSAN() != "d4" {
 		t.Errorf("opened a game that ends with %q", w.lastSAN())
 	}
@@ -29,102 +37,50 @@ func TestOpenByDialog(t *testing.T) {
 
 func TestReplaceAsks(t *testing.T) {
 	folder := t.TempDir()
-	path := filepath.Join(folder, "old.json")
-	if err := os.WriteFile(path, []byte("precious"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	path := uitest.WriteFile(t, folder, "old.json", "precious")
 	w := newWindow(t)
 	w.shell.Prefs.Folder.Set(folder)
 	w.play(t, "e4")
-	w.do("saveAs")
-	w.typeName(t, "old.json")
-	w.press("Return")
-	if w.shell.Dialogs.Open.Title != "Replace old.json?" {
-		t.Fatalf("dialog %q", w.shell.Dialogs.Open.Title)
-	}
-	w.press("Escape")
-	if data, _ := os.ReadFile(path); string(data) != "precious" {
+	w.saveAs(t, "old.json")
+	w.asks(t, "file.exists", "old.json")
+	w.press(fyne.KeyEscape)
+	w.asks(t, "file.save")
+	if contentOf(t, path) != "precious" {
 		t.Fatal("the old file is gone")
 	}
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Save the game" {
-		t.Fatal("the name cannot be changed")
-	}
-	w.press("Return")
-	w.answer(t, "Replace")
-	if data, _ := os.ReadFile(path); !strings.Contains(string(data), "round") {
+	w.press(fyne.KeyReturn)
+	w.answer(t, "file.replace")
+	if !strings.Contains(contentOf(t, path), "round") {
 		t.Error("the file is not replaced")
-	}
-}
-
-// TestSeveralGames: a PGN file of several games is listed. A broken game opens up to its fault, and is not saved over its
-// file.
-func TestSeveralGames(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "games.pgn")
-	text := "[White \"Ann\"]\n[Black \"Ben\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n" +
-		"[White \"Cid\"]\n[Black \"Dan\"]\n\n1. e4 Ke4 *\n\n[White \"Eva\"]\n\n1. d4 d5 2. c4 *\n"
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	w := newWindow(t)
-	w.files.open(path)
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "games.pgn" {
-		t.Fatal("nobody asks which game")
-	}
-	w.choose(t, 1)
-	w.press("Return")
-	if b, broken := w.shell.Controller.Game().Breakoff(); w.shell.Dialogs.Open != nil || !broken || b.Text != "Ke4" || w.lastSAN() != "e4" {
-		t.Fatalf("the broken game is opened as %q after %q", b.Text, w.lastSAN())
-	}
-	w.files.open(path)
-	w.choose(t, 2)
-	w.press("Return")
-	if w.lastSAN() != "c4" || w.shell.Controller.Game().Names[0] != "Eva" {
-		t.Errorf("opened a game that ends with %q", w.lastSAN())
-	}
-	w.play(t, "e6")
-	w.do("save")
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Save the game" {
-		t.Error("a game out of several is saved over all of them")
 	}
 }
 
 // TestBrokenFile opens a broken game up to its fault, and never saves it over its file without asking.
 func TestBrokenFile(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "broken.pgn")
 	const text = "[White \"Ann\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 {oh} Nc6 1-0\n"
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	path := uitest.WriteFile(t, t.TempDir(), "broken.pgn", text)
 	w := newWindow(t)
 	w.files.open(path)
 	if b, broken := w.shell.Controller.Game().Breakoff(); !broken || b.Text != "Ke3 {oh} Nc6" || !w.shell.Controller.AtLive() {
 		t.Fatalf("it breaks off with %q", b.Text)
 	}
 	w.do("save")
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Save the game" {
-		t.Error("a game that breaks off is saved over its file")
-	}
-	if data, err := os.ReadFile(path); string(data) != text {
-		t.Errorf("the file holds %q (%v)", data, err)
+	w.asks(t, "file.save")
+	if data := contentOf(t, path); data != text {
+		t.Errorf("the file holds %q", data)
 	}
 }
 
-// TestWrongFile refuses a file with error location and reason, and keeps the running game.
+// TestWrongFile refuses a file with the place of its error, and keeps the running game.
 func TestWrongFile(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "wrong.json")
-	if err := os.WriteFile(path, []byte("{\n\"rules\": \"normal\",\n\"round\": {\"0\": {\"white_turn\": [[\"e2\", \"e5\"]]}}}"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	path := uitest.WriteFile(t, t.TempDir(), "wrong.json", "{\n\"rules\": \"normal\",\n\"round\": {\"0\": {\"white_turn\": [[\"e2\", \"e5\"]]}}}")
 	w := newWindow(t)
 	w.play(t, "e4")
 	before := w.shell.Controller.Game()
 	w.files.open(path)
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "Could not open the file" {
-		t.Fatal("the file is not refused")
-	}
-	text := strings.Join(uitest.LabelTexts(w.shell.Dialogs.Open.Content), "\n")
-	if !strings.Contains(text, "wrong.json:3") || !strings.Contains(text, "unchanged") {
-		t.Errorf("the dialog says %q", text)
+	w.asks(t, "error.open")
+	if said := w.says(); !strings.Contains(said, "wrong.json:3") || !strings.Contains(said, words.Text("error.unchanged")) {
+		t.Errorf("the dialog says %q", said)
 	}
 	if w.shell.Controller.Game() != before || w.shell.Controller.Live().Ply() != 1 {
 		t.Error("the running game is not as it was")
@@ -136,7 +92,8 @@ func TestSaveFails(t *testing.T) {
 	w.play(t, "e4")
 	gone := false
 	w.files.saveTo(target{path: filepath.Join(t.TempDir(), "no such folder", "game.json")}, func() { gone = true })
-	if w.shell.Dialogs.Open == nil || !w.shell.Controller.Unsaved() || gone || w.files.file.path != "" {
+	w.asks(t, "error.save")
+	if !w.shell.Controller.Unsaved() || gone || w.files.file.path != "" {
 		t.Error("a failed save passes for a good one")
 	}
 }
@@ -144,63 +101,37 @@ func TestSaveFails(t *testing.T) {
 // TestUnsavedSaysWhat: the question says what would be lost, and does not come if nothing was played.
 func TestUnsavedSaysWhat(t *testing.T) {
 	for name, test := range map[string]struct {
-		do   func(w *testWindow, file string)
+		do   func(w *testWindow)
 		want string
 	}{
-		"nothing":  {func(w *testWindow, file string) {}, ""},
-		"an offer": {func(w *testWindow, file string) { _ = w.shell.Controller.Do(game.Offering(rules.White)) }, ""},
-		"time": {func(w *testWindow, file string) {
-			_ = w.shell.Controller.Do(game.GivingTime(rules.White, 15*time.Second))
-		}, ""},
-		"moves": {func(w *testWindow, file string) { w.play(t, "e4") }, "Its moves are not saved."},
-		"back":  {func(w *testWindow, file string) { w.play(t, "e4"); _ = w.shell.Controller.Do(game.TakingBack) }, "Its moves are not saved."},
-		"a result": {func(w *testWindow, file string) {
-			_ = w.shell.Controller.Do(game.Resigning(rules.White))
-			w.shell.Dialogs.Dismiss()
-		}, "It ended before the first move"},
-		"saved": {func(w *testWindow, file string) { w.play(t, "e4"); w.files.saveTo(target{path: file}, nothing) }, ""},
-		"a change": {func(w *testWindow, file string) {
+		"nothing":  {func(w *testWindow) {}, ""},
+		"an offer": {func(w *testWindow) { _ = w.shell.Controller.Do(game.Offering(rules.White)) }, ""},
+		"time":     {func(w *testWindow) { _ = w.shell.Controller.Do(game.GivingTime(rules.White, 15*time.Second)) }, ""},
+		"moves":    {func(w *testWindow) { w.play(t, "e4") }, "unsaved.moves"},
+		"back":     {func(w *testWindow) { w.play(t, "e4"); _ = w.shell.Controller.Do(game.TakingBack) }, "unsaved.moves"},
+		"a result": {func(w *testWindow) { _ = w.shell.Controller.Do(game.Resigning(rules.White)) }, "unsaved.result"},
+		"saved":    {func(w *testWindow) { w.play(t, "e4"); w.saveTo(filepath.Join(t.TempDir(), "game.json")) }, ""},
+		"a change": {func(w *testWindow) {
 			w.play(t, "e4")
-			w.files.saveTo(target{path: file}, nothing)
+			w.saveTo(filepath.Join(t.TempDir(), "game.json"))
 			_ = w.shell.Controller.Do(game.Offering(rules.White))
-		}, "It has changed since"},
-		"more play": {func(w *testWindow, file string) {
+		}, "unsaved.changed"},
+		"more play": {func(w *testWindow) {
 			w.play(t, "e4")
-			w.files.saveTo(target{path: file}, nothing)
+			w.saveTo(filepath.Join(t.TempDir(), "game.json"))
 			w.play(t, "e5")
-		}, "It has changed since"},
+		}, "unsaved.changed"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := newWindow(t)
-			test.do(w, filepath.Join(t.TempDir(), "game.json"))
+			test.do(w)
 			w.shell.Dialogs.Dismiss()
 			asked := true
 			w.files.leave(func() { asked = false })
-			if asked != (test.want != "") {
-				t.Fatalf("asked: %v", asked)
-			}
-			if said := strings.Join(uitest.LabelTexts(w.dialogContent()), " "); !strings.HasPrefix(said, test.want) {
-				t.Errorf("%q", said)
+			if asked != (test.want != "") || asked && !strings.HasPrefix(w.says(), words.Text(test.want)) {
+				t.Errorf("asked %v: %q", asked, w.says())
 			}
 		})
-	}
-}
-
-// TestSaveFromQuestion saves before it continues.
-func TestSaveFromQuestion(t *testing.T) {
-	folder := t.TempDir()
-	w := newWindow(t)
-	w.shell.Prefs.Folder.Set(folder)
-	w.play(t, "e4")
-	w.do("new")
-	w.answer(t, "Save")
-	w.typeName(t, "first")
-	w.press("Return")
-	if w.shell.Dialogs.Open == nil || w.shell.Dialogs.Open.Title != "New game" {
-		t.Fatal("the new game is not asked for after saving")
-	}
-	if _, err := os.Stat(filepath.Join(folder, "first.pgn")); err != nil {
-		t.Error(err)
 	}
 }
 
@@ -213,12 +144,57 @@ func (v *told) Answer(text string) { v.texts = append(v.texts, text) }
 
 // TestSavedIsSaid: a notice says where the game was saved.
 func TestSavedIsSaid(t *testing.T) {
-	w := newWindow(t)
-	v := &told{}
+	w, v := newWindow(t), &told{}
 	w.shell.View = v
 	w.play(t, "e4")
-	w.files.saveTo(target{path: filepath.Join(t.TempDir(), "ours.json")}, nothing)
-	if len(v.texts) != 1 || v.texts[0] != "ours.json is saved" {
+	w.saveTo(filepath.Join(t.TempDir(), "ours.json"))
+	if len(v.texts) != 1 || v.texts[0] != words.Text("saved.title", words.With{"Name": "ours.json"}) {
 		t.Errorf("told %q", v.texts)
 	}
+}
+
+// TestEndlessPathIsNone: a path that no system could have is ignored, and the game is resumed without a file.
+func TestEndlessPathIsNone(t *testing.T) {
+	folder := t.TempDir()
+	w := newWindowWith(t, Options{Journal: folder})
+	w.play(t, "d4 d5")
+	w.files.file.path = "/" + strings.Repeat("x", 20_000)
+	w.quit()
+	again := newWindowWith(t, Options{Journal: folder})
+	if again.shell.Dialogs.Busy() || again.lastSAN() != "d5" || again.files.file.path != "" {
+		t.Errorf("resumed at %q with a path of %d bytes", again.lastSAN(), len(again.files.file.path))
+	}
+}
+
+// TestNewGameHasNoFile: a new game has no file, also in the journal.
+func TestNewGameHasNoFile(t *testing.T) {
+	w := newWindowWith(t, Options{Journal: t.TempDir()})
+	w.play(t, "e4")
+	path := filepath.Join(t.TempDir(), "game.json")
+	w.saveTo(path)
+	first := ""
+	w.shell.Controller.Listen(func(game.Change) {
+		if first == "" {
+			first = w.journal.State(false)
+		}
+	})
+	w.sit("Ann")
+	if w.Path() != "" || strings.Contains(first, "game.json") || !strings.Contains(contentOf(t, path), `"e4"`) {
+		t.Errorf("the new game belongs to %q; beside it stands %s", w.Path(), first)
+	}
+	w.do("save")
+	w.asks(t, "file.save")
+}
+
+// TestTouchedFile: a file that was written again with the same content has not changed.
+func TestTouchedFile(t *testing.T) {
+	w, path := saved(t)
+	content := contentOf(t, path)
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	uitest.WriteFile(t, filepath.Dir(path), filepath.Base(path), content)
+	w.play(t, "e5")
+	w.do("save")
+	w.isSaved(t)
 }

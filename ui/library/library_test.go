@@ -3,13 +3,11 @@ package library
 import (
 	"os"
 	"path/filepath"
-	"runtime/debug"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
 	"overtheboard/ui/catalog"
@@ -19,12 +17,6 @@ import (
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
-
-// TestMain makes the garbage collector run less often: each test makes windows.
-func TestMain(m *testing.M) {
-	debug.SetGCPercent(400)
-	os.Exit(m.Run())
-}
 
 // testWindow is a shell with a library and a game, and nothing else of the window.
 type testWindow struct {
@@ -45,27 +37,19 @@ func (testView) Leave()                                  {}
 func (testView) Answer(string)                           {}
 func (testView) Refresh()                                {}
 
-// sharedApp is the application of all windows of the tests.
-var sharedApp fyne.App
-
 func newWindow(t *testing.T) *testWindow { return newWindowWith(t, Options{}) }
 
 func newWindowWith(t *testing.T, o Options) *testWindow {
 	t.Helper()
-	if sharedApp == nil {
-		sharedApp = test.NewApp()
-		sharedApp.NewWindow("") // which stays: the driver wants one
-		sharedApp.Settings().SetTheme(kit.NewTheme(kit.VariantLight))
-	}
-	fyne.SetCurrentApp(sharedApp)
-	sharedApp.Clipboard().SetContent("")
-	s := shell.New(sharedApp, shell.Options{NoFolder: true, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(func()) {}})
+	app := uitest.NewApp(t)
+	app.Settings().SetTheme(kit.NewTheme(kit.VariantLight))
+	s := shell.New(app, shell.Options{NoFolder: true, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(func()) {}})
 	s.Catalog = catalog.Catalog{Folder: filepath.Join(t.TempDir(), "rules")}.Shipped()
 	s.Win.SetPadded(false)
 	s.Win.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) { s.Dialogs.TypedKey(key) })
 	s.Win.SetContent(container.NewWithoutLayout())
 	s.Win.Resize(settings.DefaultSize)
-	t.Cleanup(func() { s.Controller.Close(); s.Win.Close() })
+	t.Cleanup(s.Controller.Close)
 	s.View = testView{}
 	w := &testWindow{}
 	w.Library = New(w, s, o)
@@ -110,7 +94,7 @@ func (w *testWindow) askNewGame() {
 		w.shell.Dialogs.ShowFirst(&kit.Dialog{
 			Title:   words.Text("new.title"),
 			Content: kit.Paragraph(""),
-			Answers: []kit.Answer{{Text: words.Text("button.cancel")}, {Text: "Start", Run: func() { w.sit("") }}},
+			Answers: []kit.Answer{{Text: words.Text("button.cancel")}, {Text: words.Text("button.save"), Run: func() { w.sit("") }}},
 		})
 	})
 }
@@ -128,42 +112,52 @@ func (w *testWindow) do(id string) {
 	}
 }
 
-func (w *testWindow) play(t *testing.T, sans string) {
+func (w *testWindow) play(t *testing.T, sans string) { t.Helper(); uitest.Play(t, w.shell, sans) }
+
+func (w *testWindow) press(name fyne.KeyName) { uitest.Press(w.shell.Win.Canvas(), name) }
+
+// answer gives an answer of the open dialog by the key of its text.
+func (w *testWindow) answer(t *testing.T, key string) {
 	t.Helper()
-	for _, san := range strings.Fields(sans) {
-		m, err := w.shell.Controller.Live().Position().ParseSAN(san)
-		if err == nil {
-			err = w.shell.Controller.Play(m)
-		}
-		if err != nil {
-			t.Fatalf("%s: %v", san, err)
-		}
-	}
+	uitest.Answer(t, w.shell, words.Text(key))
 }
 
 func (w *testWindow) lastSAN() string { return w.shell.Controller.Live().SAN() }
 
-func (w *testWindow) press(name fyne.KeyName) {
-	key := &fyne.KeyEvent{Name: name}
-	if focused := w.shell.Win.Canvas().Focused(); focused != nil {
-		focused.TypedKey(key)
-	} else {
-		w.shell.Dialogs.TypedKey(key)
+// saveTo saves the game as a file.
+func (w *testWindow) saveTo(path string) { w.files.saveTo(target{path: path}, nothing) }
+
+// title returns the title of the open dialog, "" for none.
+func (w *testWindow) title() string {
+	if w.shell.Dialogs.Open == nil {
+		return ""
+	}
+	return w.shell.Dialogs.Open.Title
+}
+
+// asks checks that the dialog with this title, of a file's name if it has one, is open.
+func (w *testWindow) asks(t *testing.T, key string, name ...string) {
+	t.Helper()
+	with := words.With{"Name": strings.Join(name, "")}
+	if want := words.Text(key, with); w.title() != want {
+		t.Fatalf("the dialog %q is open, not %q", w.title(), want)
 	}
 }
 
-func (w *testWindow) answer(t *testing.T, text string) {
+// isSaved checks that no dialog is open and everything is saved.
+func (w *testWindow) isSaved(t *testing.T) {
 	t.Helper()
-	if w.shell.Dialogs.Open == nil {
-		t.Fatalf("no dialog is open to answer %q", text)
+	if w.shell.Dialogs.Busy() || w.shell.Controller.Unsaved() {
+		t.Errorf("not saved, and %q is open", w.title())
 	}
-	for _, b := range w.shell.Dialogs.Open.Buttons {
-		if b.Text == text {
-			test.Tap(b)
-			return
-		}
-	}
-	t.Fatalf("the dialog %q has no answer %q", w.shell.Dialogs.Open.Title, text)
+}
+
+// saveAs goes through the file dialog under a name.
+func (w *testWindow) saveAs(t *testing.T, name string) {
+	t.Helper()
+	w.do("saveAs")
+	w.typeName(t, name)
+	w.press(fyne.KeyReturn)
 }
 
 func (w *testWindow) typeName(t *testing.T, name string) {
@@ -175,32 +169,17 @@ func (w *testWindow) typeName(t *testing.T, name string) {
 	e.SetText(name)
 }
 
-func (w *testWindow) tab(times int) {
-	for range times {
-		w.shell.Win.Canvas().FocusNext()
-		w.shell.Dialogs.TabbedTo()
-	}
-}
-
-func (w *testWindow) dialogContent() fyne.CanvasObject {
+// says returns what the open dialog says.
+func (w *testWindow) says() string {
 	if w.shell.Dialogs.Open == nil {
-		return nil
+		return ""
 	}
-	return w.shell.Dialogs.Open.Content
+	return strings.Join(uitest.LabelTexts(w.shell.Dialogs.Open.Content), " ")
 }
 
 func (w *testWindow) choose(t *testing.T, id int) {
 	t.Helper()
 	uitest.Seen[*kit.List](w.shell.Dialogs.Open.Content)[0].Choose(id)
-}
-
-func write(t *testing.T, folder, name, text string) string {
-	t.Helper()
-	path := filepath.Join(folder, name)
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	return path
 }
 
 func contentOf(t *testing.T, path string) string {

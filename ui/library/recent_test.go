@@ -9,6 +9,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
+
+	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
 )
 
 func (w *testWindow) recentLabels() (labels []string) {
@@ -25,17 +28,18 @@ func (w *testWindow) recentLabels() (labels []string) {
 func TestRecentFiles(t *testing.T) {
 	folder := t.TempDir()
 	w := newWindow(t)
-	if got := w.recentLabels(); !slices.Equal(got, []string{"No files yet"}) || !w.recent[0].Disabled {
+	none := []string{words.Text("recent.none")}
+	if got := w.recentLabels(); !slices.Equal(got, none) || !w.recent[0].Disabled {
 		t.Errorf("at first: %q", got)
 	}
 	w.play(t, "e4")
 	for i := range 12 {
-		w.files.saveTo(target{path: filepath.Join(folder, fmt.Sprintf("%d.pgn", i))}, nothing)
+		w.saveTo(filepath.Join(folder, fmt.Sprintf("%d.pgn", i)))
 	}
 	if err := os.Mkdir(filepath.Join(folder, "club"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	w.files.saveTo(target{path: filepath.Join(folder, "club", "11.pgn")}, nothing)
+	w.saveTo(filepath.Join(folder, "club", "11.pgn"))
 	w.files.open(filepath.Join(folder, "9.pgn"))
 	want := []string{"9.pgn", filepath.Join("club", "11.pgn"), filepath.Join(filepath.Base(folder), "11.pgn"), "10.pgn", "8.pgn", "7.pgn", "6.pgn", "5.pgn", "4.pgn", "3.pgn"}
 	if got := w.recentLabels(); !slices.Equal(got, want) {
@@ -46,23 +50,22 @@ func TestRecentFiles(t *testing.T) {
 		t.Errorf("%q is open", w.files.file.path)
 	}
 	w.recent[len(w.recent)-1].Action()
-	if got := w.recentLabels(); !slices.Equal(got, []string{"No files yet"}) {
+	if got := w.recentLabels(); !slices.Equal(got, none) {
 		t.Errorf("emptied: %q", got)
 	}
 }
 
 // TestRecentFileGone: a file that is not there any more changes nothing, and can be taken from the list.
 func TestRecentFileGone(t *testing.T) {
-	folder := t.TempDir()
 	w := newWindow(t)
 	w.play(t, "e4")
-	path := filepath.Join(folder, "caf\xe9.pgn") // no text
-	w.files.saveTo(target{path: path}, nothing)
+	path := filepath.Join(t.TempDir(), "caf\xe9.pgn") // no text
+	w.saveTo(path)
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
 	}
 	before := w.shell.Controller.Game()
-	for _, answer := range []string{"Close", "Remove from list"} {
+	for _, answer := range []string{"button.close", "recent.forget"} {
 		w.recent[0].Action()
 		if w.shell.Dialogs.Open == nil || w.shell.Controller.Game() != before {
 			t.Fatal("nobody is told")
@@ -77,19 +80,16 @@ func TestRecentFileGone(t *testing.T) {
 // TestDropped opens the first file that is dropped, but not over a dialog.
 func TestDropped(t *testing.T) {
 	folder := t.TempDir()
-	write(t, folder, "a b%41.pgn", "1. d4 *\n")
-	write(t, folder, "other.pgn", "1. c4 *\n")
+	path := uitest.WriteFile(t, folder, "a b%41.pgn", "1. d4 *\n")
+	files := []fyne.URI{storage.NewFileURI(path), storage.NewFileURI(uitest.WriteFile(t, folder, "other.pgn", "1. c4 *\n"))}
 	w := newWindow(t)
-	files := []fyne.URI{storage.NewFileURI(filepath.Join(folder, "a b%41.pgn")), storage.NewFileURI(filepath.Join(folder, "other.pgn"))}
 	w.do("new")
 	w.Drop(files)
-	if w.shell.Dialogs.Open.Title != "New game" {
-		t.Errorf("%q is open", w.shell.Dialogs.Open.Title)
-	}
+	w.asks(t, "new.title")
 	w.shell.Dialogs.Dismiss()
 	w.Drop(nil)
 	w.Drop(files)
-	if w.lastSAN() != "d4" || w.files.file.path != filepath.Join(folder, "a b%41.pgn") {
+	if w.lastSAN() != "d4" || w.files.file.path != path {
 		t.Errorf("%q is open", w.files.file.path)
 	}
 }
