@@ -16,7 +16,6 @@ import (
 // TestNarrowButton: the icon is hidden where it has no room beside the text, and comes back. Of buttons in a column all have an
 // icon, or none.
 func TestNarrowButton(t *testing.T) {
-	useApp()
 	long, short := NewButton("Eigene Regelsätze…", theme.FolderOpenIcon(), nil), NewButton("Werkstatt…", theme.DocumentCreateIcon(), nil)
 	whole := long.MinSize().Width
 	for _, width := range []float32{whole + 10, whole - 10, whole + 10} {
@@ -38,7 +37,6 @@ func TestNarrowButton(t *testing.T) {
 
 // TestShortenedButton needs the room for its whole text, however short the text is drawn, and none for an earlier icon.
 func TestShortenedButton(t *testing.T) {
-	useApp()
 	b := NewButton("New game", nil, nil)
 	test.NewTempWindow(t, b)
 	least := b.MinSize()
@@ -57,7 +55,6 @@ func TestShortenedButton(t *testing.T) {
 // TestPlayerInButton: a narrow button shortens the name in its text, not the verb, whatever its width was before; others beside it
 // have the same text size.
 func TestPlayerInButton(t *testing.T) {
-	useApp()
 	b, short := NewButton("Alexandra Hohenberg bietet Remis an", nil, nil), NewButton("Abbrechen", nil, nil)
 	b.Player = "Alexandra Hohenberg"
 	test.NewTempWindow(t, b)
@@ -82,10 +79,8 @@ func TestPlayerInButton(t *testing.T) {
 
 // TestChosenWithoutRoom: a list whose first row was chosen before it had a size begins with that row.
 func TestChosenWithoutRoom(t *testing.T) {
-	useApp()
 	l := NewList(func() int { return 20 }, func() fyne.CanvasObject { return widget.NewLabel("row") }, func(int, fyne.CanvasObject) {}, func(int) {})
-	w := test.NewTempWindow(t, container.NewWithoutLayout(l))
-	w.Resize(fyne.NewSize(200, 200))
+	windowOf(t, container.NewWithoutLayout(l), fyne.NewSize(200, 200))
 	for _, height := range []float32{0, -130, 20} { // a window that is being made is small at first
 		for _, row := range []int{0, 15} {
 			l.Resize(fyne.NewSize(200, height))
@@ -101,7 +96,6 @@ func TestChosenWithoutRoom(t *testing.T) {
 
 // TestWholeSwitch: a switch aligned with labels shows its box and check mark unclipped.
 func TestWholeSwitch(t *testing.T) {
-	useApp()
 	for _, on := range []bool{false, true} {
 		var widths [2]int
 		for i := range widths {
@@ -126,7 +120,6 @@ func TestWholeSwitch(t *testing.T) {
 
 // TestButtonsShareRow: in an even flow the buttons of a row are equally wide if their texts have room.
 func TestButtonsShareRow(t *testing.T) {
-	useApp()
 	var row []fyne.CanvasObject
 	for _, text := range []string{"Start", "Clear", "Mirror", "Swap sides"} {
 		row = append(row, NewButton(text, nil, nil))
@@ -141,9 +134,8 @@ func TestButtonsShareRow(t *testing.T) {
 
 // TestArrowAtEnd: the arrow of a drop-down is at the end of its field, also after another choice.
 func TestArrowAtEnd(t *testing.T) {
-	useApp()
 	c := NewChoice("Change", []string{"Pieces", "Zones of the board"}, 0, func(int) {})
-	test.NewTempWindow(t, c).Resize(fyne.NewSize(400, 60))
+	windowOf(t, c, fyne.NewSize(400, 60))
 	for i := range c.Items {
 		c.Choose(i)
 		for _, o := range test.WidgetRenderer(c).Objects() {

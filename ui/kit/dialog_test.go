@@ -2,6 +2,7 @@ package kit
 
 import (
 	"image/color"
+	"os"
 	"slices"
 	"testing"
 
@@ -11,22 +12,21 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-var testApp fyne.App // of all tests, because a new one reads its fonts anew
-
-func useApp() {
-	if testApp == nil {
-		testApp = test.NewApp()
-		testApp.Settings().SetTheme(NewTheme(VariantLight))
-	}
-	fyne.SetCurrentApp(testApp)
+// TestMain sets the theme once, because Fyne then reads its fonts anew.
+func TestMain(m *testing.M) {
+	fyne.CurrentApp().Settings().SetTheme(NewTheme(VariantLight))
+	os.Exit(m.Run())
 }
 
-func emptyWindow(t *testing.T, size fyne.Size) fyne.Window {
-	useApp()
-	w := test.NewTempWindow(t, canvas.NewRectangle(color.White))
+func windowOf(t *testing.T, o fyne.CanvasObject, size fyne.Size) fyne.Window {
+	w := test.NewTempWindow(t, o)
 	w.SetPadded(false)
 	w.Resize(size)
 	return w
+}
+
+func emptyWindow(t *testing.T, size fyne.Size) fyne.Window {
+	return windowOf(t, canvas.NewRectangle(color.White), size)
 }
 
 // places are where a board and a panel stand.

@@ -31,7 +31,6 @@ func TestElide(t *testing.T) {
 }
 
 func TestWrap(t *testing.T) {
-	useApp()
 	lines := Wrap("Draw: the same position for the fifth time (FIDE 9.6.1).", 200, TextSize, BoldStyle, 3)
 	if len(lines) < 2 || strings.Join(lines, " ") != "Draw: the same position for the fifth time (FIDE 9.6.1)." {
 		t.Errorf("%q", lines)

@@ -16,12 +16,9 @@ import (
 
 // newSeenEntry returns an entry of 300 by 40 in a window of its own.
 func newSeenEntry(t *testing.T, icon fyne.Resource) *Entry {
-	useApp()
 	e := NewEntry("", "")
 	e.Icon = icon
-	w := test.NewTempWindow(t, e)
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(300, 40))
+	windowOf(t, e, fyne.NewSize(300, 40))
 	return e
 }
 

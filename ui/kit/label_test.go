@@ -28,7 +28,6 @@ func linesOf(w fyne.Widget) (lines []*canvas.Text) {
 
 // TestLabelLooks: a text wrapped here has the size and colour it was given.
 func TestLabelLooks(t *testing.T) {
-	useApp()
 	l := Wrapped("no time")
 	l.SizeName, l.Importance = theme.SizeNameCaptionText, widget.DangerImportance
 	test.NewTempWindow(t, l)
@@ -45,11 +44,9 @@ func TestLabelLooks(t *testing.T) {
 // TestLabelLeftwards: a wrapped right-to-left paragraph keeps its lines in reading order, each reordered by itself, aligned
 // right and unclipped.
 func TestLabelLeftwards(t *testing.T) {
-	useApp()
 	toTheLeft(t)
 	l := Wrapped(sample)
-	w := test.NewTempWindow(t, container.NewVBox(l))
-	w.Resize(fyne.NewSize(200, 300))
+	windowOf(t, container.NewVBox(l), fyne.NewSize(200, 300))
 	lines := linesOf(l)
 	if len(lines) < 4 {
 		t.Fatalf("%d lines", len(lines))
@@ -95,7 +92,6 @@ func ink(p image.Image, in image.Rectangle) (left, right int) {
 
 // TestLabelUnspaced: a text without spaces breaks between characters, and no line begins with a full stop.
 func TestLabelUnspaced(t *testing.T) {
-	useApp()
 	l := Wrapped("同意则对局以和棋结束。继续下则视为拒绝。")
 	w := test.NewTempWindow(t, container.NewVBox(l))
 	for width := float32(80); width < 300; width += 3 {
@@ -110,7 +106,6 @@ func TestLabelUnspaced(t *testing.T) {
 
 // TestWrapKeepsApart: a directional isolate that spans a line break continues on the next line.
 func TestWrapKeepsApart(t *testing.T) {
-	useApp()
 	toTheLeft(t)
 	lines := Wrap("אב \u2066one two three\u2069 גד", 60, TextSize, fyne.TextStyle{}, 9)
 	if len(lines) < 3 {
@@ -129,7 +124,6 @@ func TestWrapKeepsApart(t *testing.T) {
 // TestMirror: in a right-to-left window layouts are mirrored and texts reordered and aligned right. Elsewhere nothing
 // changes.
 func TestMirror(t *testing.T) {
-	useApp()
 	place := func() (*canvas.Rectangle, *canvas.Text) {
 		r, text := canvas.NewRectangle(nil), canvas.NewText("אב 12", nil)
 		Place(r, 10, 5, 20, 20)
@@ -152,10 +146,9 @@ func TestMirror(t *testing.T) {
 
 // TestButtonLeftwards draws an ordered text, whatever the button is called by then, and keeps it as it is read.
 func TestButtonLeftwards(t *testing.T) {
-	useApp()
 	toTheLeft(t)
 	b := NewButton("אב 12…", nil, nil)
-	test.NewTempWindow(t, b).Resize(fyne.NewSize(200, 60))
+	windowOf(t, b, fyne.NewSize(200, 60))
 	drawn := func() string {
 		for _, o := range test.WidgetRenderer(b).Objects() {
 			if r, ok := o.(*widget.RichText); ok {
@@ -175,10 +168,9 @@ func TestButtonLeftwards(t *testing.T) {
 }
 
 func TestSegmentsLeftwards(t *testing.T) {
-	useApp()
 	toTheLeft(t)
 	s := NewSegments([]Segment{{Title: "א"}, {Title: "ב"}, {Title: "ג"}}, nil)
-	test.NewTempWindow(t, s).Resize(fyne.NewSize(300, 60))
+	windowOf(t, s, fyne.NewSize(300, 60))
 	if s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}); s.Current != 1 {
 		t.Errorf("Left leads to %d", s.Current)
 	}

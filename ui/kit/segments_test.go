@@ -11,7 +11,6 @@ import (
 )
 
 func TestSegments(t *testing.T) {
-	useApp()
 	var chosen []int
 	var passed []fyne.KeyName
 	s := NewSegments([]Segment{{Title: "a"}, {Title: "b"}, {Title: "c"}}, func(i int) { chosen = append(chosen, i) })
@@ -42,7 +41,6 @@ func TestSegments(t *testing.T) {
 
 // TestSegmentsAreWhole: where an equal share is too narrow for a title, the others make room for it; else all are as wide.
 func TestSegmentsAreWhole(t *testing.T) {
-	useApp()
 	s := NewSegments([]Segment{{Title: "Clock at once"}, {Title: "After the first move of White"}, {Title: "No"}}, nil)
 	least := float32(0)
 	for _, item := range s.Items {
@@ -83,8 +81,7 @@ func TestSegmentIsSaid(t *testing.T) {
 // TestSegmentsRing: a tap shows no focus ring, a key does; a choice that is off changes by neither.
 func TestSegmentsRing(t *testing.T) {
 	s := NewSegments([]Segment{{Title: "At once"}, {Title: "After first move"}}, nil)
-	w := test.NewTempWindow(t, s)
-	w.Resize(fyne.NewSize(400, 60))
+	w := windowOf(t, s, fyne.NewSize(400, 60))
 	second := &fyne.PointEvent{Position: fyne.NewPos(s.Size().Width*3/4, s.Size().Height/2)}
 	if s.Tapped(second); s.Current != 1 || s.Focused || w.Canvas().Focused() != fyne.Focusable(s) {
 		t.Errorf("after a tap %d is chosen, with a ring: %v", s.Current, s.Focused)
@@ -101,7 +98,6 @@ func TestSegmentsRing(t *testing.T) {
 
 // TestSegmentsWrapEvenly: rows differ by one item at most, the first are the longer ones, and all stand in one grid.
 func TestSegmentsWrapEvenly(t *testing.T) {
-	useApp()
 	title := Segment{Title: "a title"}
 	for _, c := range []struct {
 		items       int

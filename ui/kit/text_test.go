@@ -7,7 +7,6 @@ import (
 )
 
 func TestTabularDigits(t *testing.T) {
-	useApp()
 	for _, size := range []float32{20, 36, 72} {
 		wide := func(text string) float32 { return fyne.MeasureText(Ordered(text), size, BoldStyle).Width }
 		for _, text := range []string{"11:11", "47:18", "99:59"} {
