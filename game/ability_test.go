@@ -11,17 +11,10 @@ import (
 func TestNearWinner(t *testing.T) {
 	for _, winner := range []rules.Winner{rules.NoWinner, rules.WhiteWins, rules.BlackWins} {
 		asked := 0
-		c := Config{Ruleset: ruleset(t, "normal"), Judge: Judge{
-			Near: func(*rules.Position, rules.Color) rules.Winner { return winner },
-			Quick: func(*rules.Position, rules.Color) Ability {
-				asked++
-				return Cannot
-			},
-		}}
-		g, err := New(c)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := played(t, Config{Ruleset: ruleset(t, "normal"), Judge: Judge{
+			Near:  func(*rules.Position, rules.Color) rules.Winner { return winner },
+			Quick: func(*rules.Position, rules.Color) Ability { asked++; return Cannot },
+		}}, "")
 		n := g.Root()
 		if dead := g.Outcome().Reason == DeadPosition; dead != (winner == rules.NoWinner) || dead != (asked > 0) {
 			t.Errorf("winner %v: dead %v, asked %d times", winner, dead, asked)
@@ -42,10 +35,7 @@ func TestJudgeCanWin(t *testing.T) {
 			asked := 0
 			j := Judge{
 				Quick: func(*rules.Position, rules.Color) Ability { return quick },
-				Deep: func(context.Context, *rules.Position, rules.Color) Ability {
-					asked++
-					return deep
-				},
+				Deep:  func(context.Context, *rules.Position, rules.Color) Ability { asked++; return deep },
 			}
 			want, wantAsked := quick, 0
 			if quick == Undecided {

@@ -18,7 +18,7 @@ func TestCan(t *testing.T) {
 		Claiming(white, NoClaim), Disarming, Resigning(white), Resigning(black), Pausing, Resuming,
 		GivingTime(white, time.Second), GivingTime(white, time.Millisecond), {},
 	}
-	tests := []struct {
+	for _, test := range []struct {
 		name, control, moves string
 		do                   []Action
 		want                 map[Action]error // nil: allowed
@@ -45,8 +45,7 @@ func TestCan(t *testing.T) {
 			Claiming(white, ClaimFifty): ErrNotLive}, errAny},
 		{"resigned", "60", "e2e4 e7e5", []Action{Resigning(white)}, map[Action]error{PlayingOn: nil}, ErrGameOver},
 		{"mated", "-", "f2f3 e7e5 g2g4 d8h4", nil, nil, ErrGameOver},
-	}
-	for _, test := range tests {
+	} {
 		for _, a := range actions {
 			c := config(t, "")
 			c.TimeControl = parsed(t, test.control)
@@ -90,6 +89,7 @@ func TestControllerLaws(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		d := newDesk(r).start(c)
 		d.TouchMove = rapid.Bool().Draw(r, "touch-move")
+		played, nodes := d.Game(), 1
 		over := func(do func() bool) {
 			before := d.Outcome()
 			if again := do(); before.Over() && !again && d.Outcome() != before {
@@ -123,7 +123,11 @@ func TestControllerLaws(t *testing.T) {
 				over(func() bool { d.Tick(); return false })
 			},
 			"": func(r *rapid.T) {
-				checkTree(r, d.Game())
+				count := checkTree(r, d.Game())
+				if d.Game() == played && count < nodes {
+					r.Fatalf("%d nodes were lost", nodes-count)
+				}
+				played, nodes = d.Game(), count
 				if running := d.Clock().Running(); running != (d.underway() == nil && !d.Paused()) {
 					r.Fatalf("the clock runs: %v", running)
 				}

@@ -66,7 +66,7 @@ func TestRepetitionsUnderOtherRules(t *testing.T) {
 // Claims on the board and with a named next move, by what the position supports (FIDE 9.2, 9.3).
 func TestClaimHolds(t *testing.T) {
 	const twice = shuffle + "g1f3 g8f6 f3g1"
-	tests := []struct {
+	for _, test := range []struct {
 		name, fen, moves string
 		kind             ClaimKind
 		next             string
@@ -90,8 +90,7 @@ func TestClaimHolds(t *testing.T) {
 		{"no claim after mate", "4k3/R7/8/8/8/8/8/1R2K3 w - - 99 99", "b1b8", ClaimFifty, "", false},
 		{"after a draw the counters still say", "4k3/8/8/8/8/8/8/R3K3 w - - 149 99", "a1a2", ClaimFifty, "", true},
 		{"no kind", "", shuffle + shuffle, NoClaim, "", false},
-	}
-	for _, test := range tests {
+	} {
 		n := from(t, test.fen, test.moves).Live()
 		var next rules.Move
 		if test.next != "" {

@@ -25,7 +25,7 @@ func parsed(t failer, text string) TimeControl {
 
 // White moves at the given milliseconds of its own turns, Black at once. White's remaining time after each is in ms.
 func TestClockModes(t *testing.T) {
-	tests := []struct {
+	for _, test := range []struct {
 		control string
 		spent   []int
 		left    []int
@@ -38,8 +38,7 @@ func TestClockModes(t *testing.T) {
 		{"2/10:5", []int{1000, 1000, 1000}, []int{9000, 13000, 12000}},
 		{"2/10", []int{1000, 1000, 1000, 1000}, []int{9000, 18000, 17000, 26000}},
 		{"1/10+1:1/5d3:20b2", []int{1000, 4000, 5000, 1000}, []int{15000, 34000, 31000, 31000}},
-	}
-	for _, test := range tests {
+	} {
 		now := 0
 		c := NewClock(parsed(t, test.control), rules.White).Start(instant(now))
 		for i, spent := range test.spent {
@@ -53,7 +52,7 @@ func TestClockModes(t *testing.T) {
 }
 
 func TestClockWithinATurn(t *testing.T) {
-	tests := []struct {
+	for _, test := range []struct {
 		control          string
 		at               int
 		left, delay, due int
@@ -68,8 +67,7 @@ func TestClockWithinATurn(t *testing.T) {
 		{"10d5", 6000, 9000, 0, 9000},
 		{"0d5", 4999, 0, 1, 1},
 		{"0d5", 5000, 0, 0, 0},
-	}
-	for _, test := range tests {
+	} {
 		c := NewClock(parsed(t, test.control), rules.Black).Start(instant(0))
 		now := instant(test.at)
 		due, runs := c.FlagIn(now)

@@ -78,14 +78,7 @@ func TestLoadPausesTheClock(t *testing.T) {
 		d.Watch = Machine{}
 		d.Load(g)
 		defer d.Close()
-		d.sleep(time.Hour)
-		d.left(500*time.Second, 600*time.Second)
-		if !d.Paused() || d.Unsaved() {
-			t.Error("not paused, or to be saved")
-		}
-		d.do(Resuming)
-		d.sleep(time.Second)
-		d.left(500*time.Second, 599*time.Second)
+		d.clocks(tick{3600, Resuming, 500, 600}, tick{1, nil, 500, 599})
 	})
 }
 
@@ -119,18 +112,18 @@ func TestOpenedIsLookedAt(t *testing.T) {
 	}
 }
 
-// A restored game is paused if it has clocks and is running, and is unsaved.
+// A loaded or restored game is paused if it has clocks and is running; only a restored one is unsaved.
 func TestRestore(t *testing.T) {
-	for control, paused := range map[string]bool{"": false, "600": true} {
+	for control, paused := range map[string]bool{"-": false, "600": true} {
 		c := config(t, "")
-		if control != "" {
-			c.TimeControl = parsed(t, control)
-		}
+		c.TimeControl = parsed(t, control)
 		g := played(t, c, "e2e4")
-		d := newDesk(t)
-		d.Restore(g)
-		if d.Game() != g || d.Paused() != paused || !d.Unsaved() || !d.AtLive() {
-			t.Errorf("time %q: paused %v, unsaved %v", control, d.Paused(), d.Unsaved())
+		for unsaved, take := range map[bool]func(*desk){false: func(d *desk) { d.Load(g) }, true: func(d *desk) { d.Restore(g) }} {
+			d := newDesk(t)
+			take(d)
+			if d.Game() != g || d.Paused() != paused || d.Unsaved() != unsaved || !d.AtLive() {
+				t.Errorf("time %q: paused %v, unsaved %v", control, d.Paused(), d.Unsaved())
+			}
 		}
 	}
 }

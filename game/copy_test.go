@@ -42,15 +42,3 @@ func TestCopy(t *testing.T) {
 		t.Errorf("redone in the copy: %v, %q", err, c.Live().After)
 	}
 }
-
-func BenchmarkCopy(b *testing.B) {
-	g := from(b, "", "")
-	for i := range 12_000 {
-		if _, _, err := g.PlayOnSAN([]string{"Nf3", "Nf6", "Ng1", "Ng8"}[i%4]); err != nil {
-			b.Fatal(err)
-		}
-	}
-	for b.Loop() {
-		g.Copy()
-	}
-}

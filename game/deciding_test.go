@@ -11,7 +11,7 @@ import (
 
 // Resigning loses, but draws if the opponent cannot mate by any series of moves (FIDE 5.1.2).
 func TestResign(t *testing.T) {
-	tests := []struct {
+	for _, test := range []struct {
 		fen  string
 		by   rules.Color
 		want Outcome
@@ -21,8 +21,7 @@ func TestResign(t *testing.T) {
 		{"4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", rules.White, Outcome{Drawn, Resignation}},
 		{"4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", rules.Black, Outcome{WhiteWins, Resignation}},
 		{"4k1n1/8/8/8/8/8/8/R3K3 w - - 0 1", rules.White, Outcome{BlackWins, Resignation}},
-	}
-	for _, test := range tests {
+	} {
 		d := newDesk(t).start(config(t, test.fen))
 		d.do(Resigning(test.by))
 		if got := d.Outcome(); got != test.want {
@@ -34,7 +33,7 @@ func TestResign(t *testing.T) {
 
 // A fallen flag and a resignation wait for their proof, 3 s at the most; undecided counts as "can".
 func TestEndWaitsForItsProof(t *testing.T) {
-	tests := []struct {
+	for _, test := range []struct {
 		name   string
 		after  time.Duration
 		answer Ability
@@ -45,8 +44,7 @@ func TestEndWaitsForItsProof(t *testing.T) {
 		{"can in time", 2 * time.Second, Can, 2 * time.Second, BlackWins},
 		{"cannot, too late", 4 * time.Second, Cannot, 3 * time.Second, BlackWins},
 		{"undecided", time.Second, Undecided, time.Second, BlackWins},
-	}
-	for _, test := range tests {
+	} {
 		for _, reason := range []Reason{Time, Resignation} {
 			synctest.Test(t, func(t *testing.T) {
 				d := proving(t, &prover{after: test.after, answer: justWhite(test.answer)}, "10")

@@ -46,7 +46,7 @@ func TestFlagBeforeItsNews(t *testing.T) {
 
 // A fallen flag draws if the opponent cannot win; an ending on the board precedes it (FIDE 6.9).
 func TestFlagDraws(t *testing.T) {
-	tests := []struct {
+	for _, test := range []struct {
 		name, fen, moves string
 		want             Outcome
 	}{
@@ -56,8 +56,7 @@ func TestFlagDraws(t *testing.T) {
 		{"6.9 mate on the board", "4k3/R7/8/8/8/8/8/1R2K3 w - - 0 1", "b1b8", Outcome{WhiteWins, Checkmate}},
 		{"6.9 stalemate on the board", "7k/8/8/5Q2/8/8/8/K7 w - - 0 1", "f5f7", Outcome{Drawn, Stalemate}},
 		{"6.9 a dead position on the board", "8/8/8/8/8/4k3/4Q3/7K b - - 0 1", "e3e2", Outcome{Drawn, DeadPosition}},
-	}
-	for _, test := range tests {
+	} {
 		synctest.Test(t, func(t *testing.T) {
 			d := timed(t, test.fen, "10")
 			d.moves(test.moves)
@@ -67,15 +66,4 @@ func TestFlagDraws(t *testing.T) {
 			}
 		})
 	}
-}
-
-// Only the side to move loses time, so both flags never fall; the first one counts.
-func TestBothFlags(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		d := timed(t, "", "10")
-		d.clocks(tick{9.999, "e2e4", 0.001, 10}, tick{9.999, "e7e5", 0.001, 0.001})
-		time.Sleep(time.Hour)
-		d.clocks(tick{0, nil, 0, 0.001})
-		d.want(Outcome{BlackWins, Time})
-	})
 }

@@ -177,66 +177,6 @@ func checkTree(t *rapid.T, g *Game) (nodes int) {
 	return nodes
 }
 
-// Whatever is played, taken back, redone and gone to: the tree stays consistent, redo undoes takeback, and no node is lost.
-func TestTreeLaws(t *testing.T) {
-	c := config(t, "4k3/2p5/8/3P4/8/8/8/R3K2R w KQ - 0 1")
-	rapid.Check(t, func(r *rapid.T) {
-		g, err := New(c)
-		if err != nil {
-			r.Fatal(err)
-		}
-		nodes := []*Node{g.Root()}
-		r.Repeat(map[string]func(*rapid.T){
-			"play": func(r *rapid.T) {
-				if g.Outcome().Over() {
-					r.Skip()
-				}
-				n, err := g.Play(rapid.SampledFrom(g.Live().Position().LegalMoves()).Draw(r, "move"))
-				if err != nil || n != g.Live() || g.canRedo() {
-					r.Fatalf("play: %v", err)
-				}
-				if !slices.Contains(nodes, n) {
-					nodes = append(nodes, n)
-				}
-			},
-			"takeback and redo": func(r *rapid.T) {
-				before, events := g.MainLine(), g.Events()
-				n := rapid.IntRange(0, g.Live().Ply()).Draw(r, "plies")
-				if g.Outcome().Over() {
-					r.Skip()
-				}
-				var err error
-				for range n {
-					err = errors.Join(err, g.Takeback())
-				}
-				for range n {
-					err = errors.Join(err, g.Redo())
-				}
-				if err != nil || !slices.Equal(before, g.MainLine()) || !slices.Equal(events, g.Events()) {
-					r.Fatalf("redo did not undo %d takebacks: %v", n, err)
-				}
-			},
-			"takeback": func(r *rapid.T) {
-				parent := g.Live().Parent()
-				if err := g.Takeback(); err == nil && g.Live() != parent {
-					r.Fatalf("takeback went elsewhere")
-				}
-			},
-			"go": func(r *rapid.T) {
-				n := rapid.SampledFrom(nodes).Draw(r, "node")
-				if err := g.GoTo(n); err == nil && g.Live() != n {
-					r.Fatalf("went elsewhere")
-				}
-			},
-			"": func(r *rapid.T) {
-				if count := checkTree(r, g); count != len(nodes) {
-					r.Fatalf("the tree has %d nodes, %d were made", count, len(nodes))
-				}
-			},
-		})
-	})
-}
-
 // A node's repetitions are what comparing every earlier position gives.
 func TestRepetitionsAgainstCounting(t *testing.T) {
 	c := config(t, "4k2n/8/8/8/8/8/P7/R3K3 w Q - 0 1")

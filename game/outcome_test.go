@@ -13,7 +13,7 @@ const shuffle = "g1f3 g8f6 f3g1 f6g8 "
 
 // The end comes right after its move, in the order of the Laws (FIDE 5.1.1, 5.2, 9.6).
 func TestOutcomeRightAfterTheMove(t *testing.T) {
-	tests := []struct {
+	for _, test := range []struct {
 		article, fen, moves string
 		want                Outcome
 	}{
@@ -38,8 +38,7 @@ func TestOutcomeRightAfterTheMove(t *testing.T) {
 		{"a start that is mate", "R3k3/1R6/8/8/8/8/8/4K3 b - - 0 1", "", Outcome{WhiteWins, Checkmate}},
 		{"a start that is dead", "4k3/8/8/8/8/8/8/4KB2 b - - 0 1", "", Outcome{Drawn, DeadPosition}},
 		{"a start after 75 moves", "4k3/8/8/8/8/8/8/R3K3 w - - 150 99", "", Outcome{Drawn, SeventyFive}},
-	}
-	for _, test := range tests {
+	} {
 		g := from(t, test.fen, test.moves)
 		if got := g.Outcome(); got != test.want {
 			t.Errorf("%s: %v, not %v", test.article, got, test.want)
@@ -55,7 +54,7 @@ func TestOutcomeRightAfterTheMove(t *testing.T) {
 
 // Wins of other rulesets have their reasons, and FIDE's table of dead positions is FIDE's alone.
 func TestOutcomeUnderOtherRules(t *testing.T) {
-	tests := []struct {
+	for _, test := range []struct {
 		rules, fen, moves string
 		want              Outcome
 	}{
@@ -64,8 +63,7 @@ func TestOutcomeUnderOtherRules(t *testing.T) {
 		{"three-check", "4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1", "a1a8", Outcome{WhiteWins, Checks}},
 		{"antichess", "8/8/8/8/8/8/r7/B7 b - - 0 1", "a2a1", Outcome{WhiteWins, NoPieces}},
 		{"checkmate", "", "", Outcome{BlackWins, Checkmate}},
-	}
-	for _, test := range tests {
+	} {
 		c := Config{Ruleset: ruleset(t, test.rules), Judge: quickJudge()}
 		if test.fen != "" {
 			c.Position = position(t, c.Ruleset, test.fen)
@@ -81,7 +79,7 @@ func TestOutcomeUnderOtherRules(t *testing.T) {
 func TestEndContradiction(t *testing.T) {
 	const caged, bare = "k1b5/1p1pB3/1PpP4/2PpB3/N1pP4/1pP5/1P6/K7 w - - 0 1", "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1"
 	mate := "f2f3 e7e5 g2g4 d8h4"
-	tests := []struct {
+	for _, test := range []struct {
 		fen, moves string
 		given      Outcome
 		good       bool
@@ -107,8 +105,7 @@ func TestEndContradiction(t *testing.T) {
 		{bare, "a1a2", Outcome{BlackWins, Time}, false},
 		{bare, "a1a2", Outcome{BlackWins, Resignation}, false},
 		{"", "e2e4", Outcome{}, false},
-	}
-	for _, test := range tests {
+	} {
 		g := from(t, test.fen, test.moves)
 		before := g.Outcome()
 		err := g.End(test.given)
@@ -124,7 +121,8 @@ func TestEndContradiction(t *testing.T) {
 	}
 }
 
-// TestContradictionByProof: an outcome that a helpmate refutes is refused, though that takes longer than a move.
+// TestContradictionByProof: an outcome that a helpmate refutes is refused, though that takes longer than a move. Resignation loses,
+// unless the other side cannot win by any series of moves.
 func TestContradictionByProof(t *testing.T) {
 	const wall = "8/8/1k6/8/1p1p1p1p/1P1P1P1P/4K3/8 w - - 0 1"
 	for _, test := range []struct {
@@ -137,6 +135,7 @@ func TestContradictionByProof(t *testing.T) {
 		{"", Outcome{Drawn, Resignation}, false},
 		{wall, Outcome{Drawn, DeadPosition}, true},
 		{wall, Outcome{Drawn, Time}, true},
+		{wall, Outcome{Drawn, Resignation}, true},
 		{"4k3/8/8/8/8/8/8/R3K3 w - - 0 1", Outcome{Drawn, Resignation}, true},
 	} {
 		g := from(t, test.fen, "")
@@ -144,23 +143,17 @@ func TestContradictionByProof(t *testing.T) {
 			t.Errorf("%q is over", test.fen)
 		}
 		g.config.Judge = Prover()
+		if test.given.Reason == Resignation {
+			want := Outcome{BlackWins, Resignation}
+			if test.good {
+				want = test.given
+			}
+			if got := g.Lost(Resignation, rules.White); got != want {
+				t.Errorf("%q: %v, want %v", test.fen, got, want)
+			}
+		}
 		if err := g.End(test.given); test.good != (err == nil) {
 			t.Errorf("%q: %v: %v", test.fen, test.given, err)
-		}
-	}
-}
-
-// TestLost: resignation loses, unless the other side cannot win by any series of moves, however long the proof.
-func TestLost(t *testing.T) {
-	for fen, want := range map[string]Outcome{
-		"": {BlackWins, Resignation},
-		"8/8/1k6/8/1p1p1p1p/1P1P1P1P/4K3/8 w - - 0 1": {Drawn, Resignation},
-		"4k3/8/8/8/8/8/8/R3K3 w - - 0 1":              {Drawn, Resignation},
-	} {
-		g := from(t, fen, "")
-		g.config.Judge = Prover()
-		if got := g.Lost(Resignation, rules.White); got != want {
-			t.Errorf("%q: %v, want %v", fen, got, want)
 		}
 	}
 }

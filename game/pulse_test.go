@@ -88,20 +88,3 @@ func TestNotStopped(t *testing.T) {
 		})
 	}
 }
-
-// The pulse does not watch a stopped clock, and gaps before it runs do not matter.
-func TestStoppedWhilePaused(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		d := timed(t, "", "60")
-		for range 2 {
-			d.do(Pausing)
-			d.sleep(time.Hour)
-			d.do(Resuming)
-			d.sleep(10 * time.Second)
-			if d.Paused() {
-				t.Error("paused")
-			}
-		}
-		d.left(40*time.Second, 60*time.Second)
-	})
-}

@@ -27,18 +27,8 @@ func TestShortLine(t *testing.T) {
 		if len(line) != test.want {
 			t.Errorf("%s: %d moves, not %d", test.fen, len(line), test.want)
 		}
-		if len(line) == len(long) {
-			continue
-		}
-		end := *p
-		for _, m := range line {
-			var err error
-			if end, err = end.Play(m); err != nil {
-				t.Fatalf("%s: %v", test.fen, err)
-			}
-		}
-		if v := end.Verdict(); v.Winner != test.side.Wins() {
-			t.Errorf("%s: the line ends with %v", test.fen, v)
+		if len(line) < len(long) {
+			wins(t, p, test.side, line)
 		}
 	}
 	ctx, cancel := context.WithCancel(t.Context())

@@ -13,29 +13,21 @@ var benchmarks = map[string]string{
 	"wall":       "8/4k3/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 60",
 }
 
-// Quick runs with each move: the limit is 50 us on average.
-func BenchmarkQuick(b *testing.B) {
+// Quick runs with each move: the limit is 50 us on average. Judge may take 40 us for a position of a real game, on average; as
+// long as the best analyser known. TestGamePositions prints the time.
+func BenchmarkAnswers(b *testing.B) {
 	for name, fen := range benchmarks {
 		p := position(b, standard(b), fen)
-		b.Run(name, func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				Quick(p, rules.White)
-			}
-		})
-	}
-}
-
-// Judge may take 40 us for a position of a real game, on average; as long as the best analyser known. TestGamePositions prints
-// the time.
-func BenchmarkJudge(b *testing.B) {
-	for name, fen := range benchmarks {
-		p := position(b, standard(b), fen)
-		b.Run(name, func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				Judge(context.Background(), p, rules.White, Limit{})
-			}
-		})
+		for how, answer := range map[string]func(){
+			"quick": func() { Quick(p, rules.White) },
+			"judge": func() { Judge(context.Background(), p, rules.White, Limit{}) },
+		} {
+			b.Run(how+" "+name, func(b *testing.B) {
+				b.ReportAllocs()
+				for b.Loop() {
+					answer()
+				}
+			})
+		}
 	}
 }

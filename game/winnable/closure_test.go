@@ -122,7 +122,9 @@ func TestAnswersAgainstClosure(t *testing.T) {
 					got.compare(t, p, Limit{Nodes: c.nodes}, c.most)
 				}
 			}
-			t.Logf("%+v", got)
+			if t.Logf("%+v", got); !got.reaches(c.least) {
+				t.Error("too few of a kind")
+			}
 		})
 	}
 }

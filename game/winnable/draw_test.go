@@ -13,8 +13,12 @@ var huntFor = flag.Duration("hunt", 0, "how long to hunt for wrong answers, beyo
 // hunt draws the same cases until a test has enough of them; with a flag, new ones, and for longer.
 type hunt struct {
 	*rand.Rand
-	end time.Time
+	end   time.Time
+	drawn *int
 }
+
+// mostDrawn ends a hunt that does not find what it wants.
+const mostDrawn = 50_000
 
 func newHunt(t *testing.T, span time.Duration) hunt {
 	now, seed := time.Now(), uint64(1)
@@ -22,11 +26,14 @@ func newHunt(t *testing.T, span time.Duration) hunt {
 		seed = uint64(now.UnixNano())
 		t.Log("seed", seed)
 	}
-	return hunt{rand.New(rand.NewPCG(3, seed)), now.Add(span)}
+	return hunt{rand.New(rand.NewPCG(3, seed)), now.Add(span), new(int)}
 }
 
 // lasts reports whether a hunt goes on, as it does while something is wanted.
-func (h hunt) lasts(wanted bool) bool { return wanted || time.Now().Before(h.end) }
+func (h hunt) lasts(wanted bool) bool {
+	*h.drawn++
+	return wanted && *h.drawn < mostDrawn || time.Now().Before(h.end)
+}
 
 // sketch is a board that is drawn at random. It may be unreachable in a game.
 type sketch struct {
@@ -213,34 +220,6 @@ func bricked(r *rand.Rand) (board, bool) {
 	}
 	s.crown(0, 0, 64)
 	s.crown(1, 0, 64)
-	return s.done()
-}
-
-// pocketed draws a wall that shuts one king and a few pieces in against the edge, and many pawns that can hardly take each other
-// between the wall and the other king.
-func pocketed(r *rand.Rand) (board, bool) {
-	s := newSketch(r)
-	for f := r.IntN(2); f < 8; f += 2 {
-		s.lock(40 + f)
-		if r.IntN(6) > 0 {
-			s.place(8*(1+r.IntN(3))+f, pawn, 0)
-		}
-		if r.IntN(6) > 0 {
-			s.place(8*(3+r.IntN(2))+f, pawn, 1)
-		}
-	}
-	for range r.IntN(4) {
-		s.place(8+r.IntN(32), pawn, r.IntN(2))
-	}
-	for range 1 + r.IntN(3) {
-		s.place(48+r.IntN(16), s.one(bishop, bishop, bishop, knight, rook), r.IntN(2))
-	}
-	for range r.IntN(3) {
-		s.place(r.IntN(40), s.one(bishop, bishop, knight), r.IntN(2))
-	}
-	side := r.IntN(2)
-	s.crown(side, 56, 8)
-	s.crown(side^1, 0, 24)
 	return s.done()
 }
 

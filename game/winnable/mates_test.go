@@ -80,7 +80,9 @@ func TestMatesAreFound(t *testing.T) {
 			p = &next
 		}
 	}
-	t.Logf("%d mates, %d with hoppers", found, hopping)
+	if t.Logf("%d mates, %d with hoppers", found, hopping); found < least {
+		t.Error("too few to mean anything")
+	}
 }
 
 // isFound expects that placing a mate's pieces in every way finds it, and returns 1 if it was tried, and 1 if it has hoppers.
