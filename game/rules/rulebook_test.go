@@ -24,6 +24,9 @@ func TestSeedForm(t *testing.T) {
 	}
 	rs, _ := book.Ruleset("check")
 	wantCounts(t, rs, "", 1, 14, 23, 298, 1008)
+	if want := (Draws{ClaimRepetition: 3, Repetition: 5, ClaimMoves: 50, Moves: 75, DeadPosition: true}); rs.Definition().Draws != want {
+		t.Errorf("draws are %v", rs.Definition().Draws)
+	}
 }
 
 func definition(t *testing.T, fields string) *Definition {
