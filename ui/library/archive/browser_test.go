@@ -20,35 +20,50 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves/archive"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/savestest"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
 
-func fullArchive(t *testing.T) *archive.Archive {
+// archiveOf returns an archive whose files, by their years, hold PGN.
+func archiveOf(t *testing.T, files map[string]string) *archive.Archive {
 	t.Helper()
 	folder := t.TempDir()
-	write := func(name string, games ...string) {
-		text := ""
-		for _, g := range games {
-			f := strings.Split(g, "|")
-			text += fmt.Sprintf("[Event \"?\"]\n[White \"%s\"]\n[Black \"%s\"]\n[Date \"%s\"]\n[Variant \"%s\"]\n[Result \"%s\"]\n\n%s %s\n\n", f[0], f[1], f[2], f[3], f[4], f[5], f[4])
-		}
-		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+	for year, text := range files {
+		uitest.WriteFile(t, folder, archive.FolderName+" "+year+".pgn", text)
 	}
-	write("Over the Board 2025.pgn", "Ann|Ben|2025.03.01||0-1|1. f3 e5 2. g4 Qh4#", "Cid|Ann|2025.03.02||1-0|1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#")
-	write("Over the Board 2026.pgn", "Eve|Dan|2026.01.01|Atomic|*|1. Nf3 d5")
 	return archive.New(folder, filepath.Join(folder, "lock"))
+}
+
+func fullArchive(t *testing.T) *archive.Archive {
+	t.Helper()
+	listed := func(white, black, date, variant, result, moves string) string {
+		return fmt.Sprintf("[Event \"?\"]\n[White \"%s\"]\n[Black \"%s\"]\n[Date \"%s\"]\n[Variant \"%s\"]\n[Result \"%[5]s\"]\n\n%[6]s %[5]s\n\n",
+			white, black, date, variant, result, moves)
+	}
+	return archiveOf(t, map[string]string{
+		"2025": listed("Ann", "Ben", "2025.03.01", "", "0-1", "1. f3 e5 2. g4 Qh4#") +
+			listed("Cid", "Ann", "2025.03.02", "", "1-0", "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#"),
+		"2026": listed("Eve", "Dan", "2026.01.01", "Atomic", "*", "1. Nf3 d5"),
+	})
 }
 
 func open(t *testing.T, a *archive.Archive) *Browser { return openList(t, Config{Archive: a}) }
 
 func openList(t *testing.T, c Config) *Browser {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
-	b := New(&window{}, filled(c))
-	show(t, b)
+	return opened(t, &window{}, c)
+}
+
+func opened(t *testing.T, in Window, c Config) *Browser {
+	t.Helper()
+	app := uitest.NewApp(t)
+	app.Settings().SetTheme(kit.NewTheme(kit.VariantLight))
+	b := New(in, filled(c))
+	w := app.NewWindow("")
+	w.SetContent(b.Content)
+	w.Resize(fyne.NewSize(Width, Height))
 	return b
 }
 
@@ -59,16 +74,31 @@ func filled(c Config) Config {
 }
 
 type window struct {
-	later  *[]func() func() // gets what is slow; nil: that is done at once
+	holds  bool // what is slow until work, else it is done at once
+	slow   []func() func()
 	opened []Chosen
 }
 
 func (w *window) Background(slow func() func()) {
-	if w.later == nil {
-		slow()()
-		return
+	if w.slow = append(w.slow, slow); !w.holds {
+		w.work()
 	}
-	*w.later = append(*w.later, slow)
+}
+
+// work does what is slow.
+func (w *window) work() {
+	for len(w.slow) > 0 {
+		slow := w.slow[0]
+		w.slow = w.slow[1:]
+		slow()()
+	}
+}
+
+// hold makes a browser's window hold what is slow.
+func hold(b *Browser) *window {
+	w := &window{holds: true}
+	b.window = w
+	return w
 }
 
 func (w *window) Offer()                        {}
@@ -77,13 +107,6 @@ func (w *window) Asked(a Action, c Chosen) {
 	if a == Open {
 		w.opened = append(w.opened, c)
 	}
-}
-
-func show(t *testing.T, b *Browser) {
-	t.Helper()
-	w := test.NewWindow(b.Content)
-	w.Resize(fyne.NewSize(Width, Height))
-	t.Cleanup(w.Close)
 }
 
 func (b *Browser) whites() string {
@@ -120,22 +143,18 @@ func TestListed(t *testing.T) {
 	if said := b.list.Row(0); !strings.Contains(said, "Eve") || !strings.Contains(said, "Atomic") {
 		t.Errorf("the first row says %q", said)
 	}
-	if !strings.Contains(b.says(), "3 games") {
+	if b.says() != words.Count("archive.count", 3, words.With{"Folder": words.ShownPath(b.config.Archive.Folder())}) {
 		t.Errorf("it says %q", b.says())
 	}
 }
 
 // TestTimes: where there is room, the archive shows when a game began, and orders the games of a day.
 func TestTimes(t *testing.T) {
-	folder := t.TempDir()
 	text := ""
 	for _, begun := range []string{"20:15:00", "18:03:00"} {
 		text += "[Event \"?\"]\n[White \"" + begun[:2] + "\"]\n[Date \"2026.11.27\"]\n[Time \"" + begun + "\"]\n\n1. e4 *\n\n"
 	}
-	if err := os.WriteFile(filepath.Join(folder, "Over the Board 2026.pgn"), []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	b := open(t, archive.New(folder, filepath.Join(folder, "lock")))
+	b := open(t, archiveOf(t, map[string]string{"2026": text}))
 	if said := b.list.Row(1); b.whites() != "20 18" || !strings.Contains(said, "2026-11-27 18:03") {
 		t.Errorf("listed are %s; row 1 says %q", b.whites(), said)
 	}
@@ -155,17 +174,13 @@ func TestTimes(t *testing.T) {
 
 // TestTwoLines: in a telephone's list the names are above the rest, and all that a line shows has room.
 func TestTwoLines(t *testing.T) {
-	folder := t.TempDir()
-	text := "[White \"Petra Novakova\"]\n[Black \"Oluf Sorensen\"]\n[Date \"2026.11.27\"]\n[Time \"20:15:00\"]\n[Result \"1/2-1/2\"]\n\n1. e4 1/2-1/2\n\n"
-	if err := os.WriteFile(filepath.Join(folder, "Over the Board 2026.pgn"), []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	b := openList(t, Config{Archive: archive.New(folder, filepath.Join(folder, "lock")), Narrow: true})
+	a := archiveOf(t, map[string]string{"2026": "[White \"Petra Novakova\"]\n[Black \"Oluf Sorensen\"]\n[Date \"2026.11.27\"]\n[Time \"20:15:00\"]\n[Result \"1/2-1/2\"]\n\n1. e4 1/2-1/2\n\n"})
+	b := openList(t, Config{Archive: a, Narrow: true})
 	b.Content.Resize(fyne.NewSize(312, 600))
 	at := map[string]float32{}
 	for _, o := range test.LaidOutObjects(b.list) {
 		if label, ok := o.(*kit.Label); ok && label.Visible() {
-			at[test.WidgetRenderer(label).Objects()[0].(*canvas.Text).Text] = label.Position().Y
+			at[uitest.Objects(label)[0].(*canvas.Text).Text] = label.Position().Y
 		}
 	}
 	for text, second := range map[string]bool{"Petra Novakova": false, "Oluf Sorensen": false, "2026-11-27 20:15": true, "Chess": true, "½–½": true} {
@@ -207,7 +222,7 @@ func TestPlayedThrough(t *testing.T) {
 	if b.caption.Text != "4. Qxf7#, 1–0" {
 		t.Errorf("at the end %q", b.caption.Text)
 	}
-	drawn := func() string { return test.WidgetRenderer(b.caption).Objects()[0].(*canvas.Text).Text }
+	drawn := func() string { return uitest.Objects(b.caption)[0].(*canvas.Text).Text }
 	size := b.caption.Size()
 	if b.caption.Resize(fyne.NewSize(60, size.Height)); !strings.HasSuffix(drawn(), "…") {
 		t.Errorf("in little room %q", drawn())
@@ -279,19 +294,29 @@ func TestSearchedAsWritten(t *testing.T) {
 	}
 }
 
+// Games are removed and restored, the last first. A repeated press of the button acts once.
 func TestRemoved(t *testing.T) {
 	a := fullArchive(t)
 	b := open(t, a)
-	press(b, fyne.KeyDown, fyne.KeyDown, fyne.KeyDelete) // Ann's, the first of its file
-	if got := b.whites(); got != "Eve Cid" || !b.offer.Visible() || b.Chosen().Entry.White != "Cid" {
-		t.Fatalf("left are %q, chosen %q", got, b.Chosen().Entry.White)
+	press(b, fyne.KeyDown, fyne.KeyDown)
+	for i, left := range []string{"Eve Cid", "Eve", ""} {
+		if press(b, fyne.KeyDelete); b.whites() != left || !b.offer.Visible() || i == 0 && b.Chosen().Entry.White != "Cid" {
+			t.Fatalf("left are %q, not %q", b.whites(), left)
+		}
 	}
-	if again := open(t, a); again.whites() != "Eve Cid" {
+	if again := open(t, a); again.whites() != "" {
 		t.Errorf("in the files are %q", again.whites())
 	}
-	test.Tap(b.offer)
-	if got := b.whites(); got != "Eve Cid Ann" || b.offer.Visible() || b.Chosen().Entry.White != "Ann" {
-		t.Errorf("brought back: %q", got)
+	w := hold(b)
+	for _, white := range []string{"Eve", "Cid", "Ann"} {
+		test.Tap(b.offer)
+		test.Tap(b.offer)
+		if w.work(); b.Chosen() == nil || b.Chosen().Entry.White != white {
+			t.Fatalf("brought back are %q, and not %s", b.whites(), white)
+		}
+	}
+	if b.whites() != "Eve Cid Ann" || b.offer.Visible() {
+		t.Errorf("in the end there are %q", b.whites())
 	}
 }
 
@@ -319,60 +344,32 @@ func TestBrowserShortcuts(t *testing.T) {
 	}
 }
 
-// Several games are removed and restored, the last first. A repeated key acts once.
-func TestRemovedSeveral(t *testing.T) {
-	b := open(t, fullArchive(t))
-	for _, left := range []string{"Cid Ann", "Ann", ""} {
-		if press(b, fyne.KeyDelete); b.whites() != left {
-			t.Fatalf("left are %q, not %q", b.whites(), left)
-		}
-	}
-	var later []func() func()
-	b.window = &window{later: &later}
-	for _, there := range []string{"Ann", "Cid Ann", "Eve Cid Ann"} {
-		test.Tap(b.offer)
-		test.Tap(b.offer)
-		for ; len(later) > 0; later = later[1:] {
-			later[0]()()
-		}
-		if b.whites() != there {
-			t.Fatalf("brought back are %q, not %q", b.whites(), there)
-		}
-	}
-	if b.offer.Visible() {
-		t.Error("there is more to bring back")
-	}
-}
-
 // A game removed while files are being read does not come back with the result of the reading.
 func TestRemovedWhileReading(t *testing.T) {
 	b := open(t, fullArchive(t))
-	var later []func() func()
-	b.window = &window{later: &later}
+	w := hold(b)
 	b.read()
-	home := later[0]()
-	later = later[1:]
+	home := w.slow[0]()
+	w.slow = nil
 	press(b, fyne.KeyDelete)
-	later = append(later, func() func() { return home })
-	for ; len(later) > 0; later = later[1:] {
-		later[0]()()
-	}
-	if got := b.whites(); got != "Cid Ann" {
-		t.Errorf("listed are %q", got)
+	w.slow = append(w.slow, func() func() { return home })
+	if w.work(); b.whites() != "Cid Ann" {
+		t.Errorf("listed are %q", b.whites())
 	}
 }
 
 // A broken game is listed, and shown up to its fault, or gives the reason. An empty archive says where its games will be.
 func TestBrokenAndEmpty(t *testing.T) {
 	a := fullArchive(t)
-	if err := os.WriteFile(a.Path("2027"), []byte("[White \"Odd\"]\n[Date \"2027.01.01\"]\n[FEN \"8/8\"]\n\n1. e4 Ke4 *\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	path := a.Path("2027")
+	uitest.WriteFile(t, filepath.Dir(path), filepath.Base(path), "[White \"Odd\"]\n[Date \"2027.01.01\"]\n[FEN \"8/8\"]\n\n1. e4 Ke4 *\n")
 	b := open(t, a)
 	if b.whites() != "Odd Eve Cid Ann" || b.Chosen() == nil || b.Chosen().Err == nil || !b.fault.Visible() || b.preview.Visible() {
 		t.Errorf("%q, chosen %+v", b.whites(), b.Chosen())
 	}
-	if b.take(Chosen{Game: brokenGame(t)}); b.fault.Visible() || !b.preview.Visible() || b.caption.Text != "1… Ke4 is not legal" {
+	broken := savestest.NewGame(t, "normal", "e2e4")
+	broken.BreakOff(game.Breakoff{Written: "Ke4", Text: "Ke4"})
+	if b.take(Chosen{Game: broken}); b.fault.Visible() || !b.preview.Visible() || !strings.Contains(b.caption.Text, "Ke4") {
 		t.Errorf("a game that breaks off: %q", b.caption.Text)
 	}
 	press(b, fyne.KeyRight, fyne.KeyDown)
@@ -391,41 +388,17 @@ func TestBrokenAndEmpty(t *testing.T) {
 	}
 }
 
-func brokenGame(t *testing.T) *game.Game {
-	t.Helper()
-	rs, err := resources.Rulebook().Ruleset("normal")
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := game.New(game.Config{Ruleset: rs})
-	if err == nil {
-		_, _, err = g.PlayOnSAN("e4")
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	g.BreakOff(game.Breakoff{Written: "Ke4", Text: "Ke4"})
-	return g
-}
-
 // Enter during a search applies to its result.
 func TestSettled(t *testing.T) {
 	b := open(t, fullArchive(t))
-	var later []func() func()
-	b.window = &window{later: &later}
+	w := hold(b)
 	b.Search.SetText("ann")
 	b.Search.SetText("ann ben")
-	w := b.window.(*window)
 	b.Ask(Open)
 	if len(w.opened) > 0 || b.Chosen() != nil {
 		t.Fatal("what was chosen before the search counts")
 	}
-	for len(later) > 0 {
-		slow := later[0]
-		later = later[1:]
-		slow()()
-	}
-	if len(w.opened) != 1 || w.opened[0].Entry.White != "Ann" {
+	if w.work(); len(w.opened) != 1 || w.opened[0].Entry.White != "Ann" {
 		t.Errorf("it was done with %+v", w.opened)
 	}
 }
@@ -440,11 +413,7 @@ func many(t *testing.T, n int) string {
 		}
 		fmt.Fprintf(&text, "[White \"Player %d\"]\n[Black \"Ben\"]\n[Date \"2026.01.01\"]\n\n%s *\n\n", i+1, move)
 	}
-	path := filepath.Join(t.TempDir(), "many.pgn")
-	if err := os.WriteFile(path, []byte(text.String()), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	return path
+	return uitest.WriteFile(t, t.TempDir(), "many.pgn", text.String())
 }
 
 // The games of a file are listed in its order, numbered, and cannot be removed.
@@ -452,7 +421,7 @@ func TestFile(t *testing.T) {
 	path := many(t, 700)
 	before, _ := os.ReadFile(path)
 	b := openList(t, Config{Path: path})
-	if len(b.shown) != 700 || !strings.Contains(b.says(), "700 games in many.pgn") {
+	if len(b.shown) != 700 || b.says() != words.Count("archive.count", 700, words.With{"Folder": "many.pgn"}) {
 		t.Fatalf("%d games are listed: %s", len(b.shown), b.says())
 	}
 	if row := b.list.Row(698); !strings.HasPrefix(row, "699. ") || !strings.Contains(row, "Player 699") {
@@ -468,35 +437,32 @@ func TestFile(t *testing.T) {
 		t.Errorf("chosen is %+v", c)
 	}
 	b.Search.SetText("player 3")
-	if c := b.Chosen(); c == nil || c.Err == nil || !strings.Contains(c.Err.Error(), "many.pgn:17:game 3 ply 2") {
+	if c := b.Chosen(); c == nil || c.Err == nil || !strings.Contains(c.Err.Error(), "many.pgn:17:") {
 		t.Errorf("the broken one is %+v", c)
 	}
 }
 
-// The lines fit their columns, also after the window has shrunk.
+// The lines fit their columns, and one number is bright, also after the window has shrunk.
 func TestLinesFit(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "long.pgn")
-	if err := os.WriteFile(path, []byte(strings.Repeat("[White \"A name that is quite long\"]\n[Black \"Another, longer than that\"]\n\n1. e4 *\n\n", 9)), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	path := uitest.WriteFile(t, t.TempDir(), "long.pgn", strings.Repeat("[White \"A name that is quite long\"]\n[Black \"Another, longer than that\"]\n\n1. e4 *\n\n", 9))
 	b := openList(t, Config{Path: path})
 	for _, width := range []float32{Width, 560, 420, 900} {
 		b.Content.Resize(fyne.NewSize(width, 400))
 		seen, bright := 0, 0
 		for _, o := range test.LaidOutObjects(b.Content) {
 			line, ok := o.(*fyne.Container)
-			if !ok || line.Layout != fyne.Layout(lineLayout{numbered: true}) {
+			if !ok || line.Layout != fyne.Layout(lineLayout{numbered: true}) || line.Size().Width == 0 {
 				continue
 			}
-			if number, ok := line.Objects[archive.ByNumber].(*kit.Label); ok && number.Importance != widget.LowImportance && line.Size().Width > 0 {
+			if number, ok := line.Objects[archive.ByNumber].(*kit.Label); ok && number.Importance != widget.LowImportance {
 				bright++
 			}
 			for _, o := range line.Objects {
 				text, ok := o.(*kit.Label) // else it is a head
-				if !ok || !text.Visible() || line.Size().Width == 0 || text.Text == "" {
+				if !ok || !text.Visible() || text.Text == "" {
 					continue
 				}
-				drawn := test.WidgetRenderer(text).Objects()[0].(*canvas.Text)
+				drawn := uitest.Objects(text)[0].(*canvas.Text)
 				if seen++; drawn.MinSize().Width > drawn.Size().Width || text.Position().X+text.Size().Width > line.Size().Width+1 {
 					t.Errorf("%v wide: %q has no room", width, drawn.Text)
 				}
@@ -509,43 +475,20 @@ func TestLinesFit(t *testing.T) {
 }
 
 func TestListedWhileRead(t *testing.T) {
-	var later []func() func()
-	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
-	b := New(&window{later: &later}, filled(Config{Path: many(t, 20_000)}))
-	show(t, b)
+	const games = 5000
+	w := &window{holds: true}
+	b := opened(t, w, Config{Path: many(t, games)})
 	r := b.reading
 	b.all, r.more, b.err = r.listing.Read(time.Time{}) // a piece of no time
-	later = nil
+	w.slow = nil
 	b.arrangeMore()
-	for ; len(later) > 0; later = later[1:] {
-		later[0]()()
-	}
-	if len(b.shown) == 0 || len(b.shown) >= 20_000 || b.offer.Visible() || b.Chosen() == nil || !strings.Contains(b.says(), "so far") {
-		t.Fatalf("%d listed, offered is %q, it says %q", len(b.shown), b.offer.Text, b.says())
+	w.work()
+	if n := len(b.shown); n == 0 || n >= games || b.offer.Visible() || b.Chosen() == nil || !strings.Contains(b.says(), words.Count("archive.reading", b.all.Len())) {
+		t.Fatalf("%d listed, offered is %q, it says %q", n, b.offer.Text, b.says())
 	}
 	b.readOn(b.reading, time.Hour)
-	for ; len(later) > 0; later = later[1:] {
-		later[0]()()
-	}
-	if len(b.shown) != 20_000 || b.reading.more {
+	if w.work(); len(b.shown) != games || b.reading.more {
 		t.Errorf("%d games in the end; it says %q", len(b.shown), b.says())
-	}
-}
-
-// A file changed by another program is noticed, and reread on request.
-func TestFileChanged(t *testing.T) {
-	path := many(t, 10)
-	b := openList(t, Config{Path: path})
-	if err := os.WriteFile(path, []byte("[White \"Zoe\"]\n\n1. d4 *\n\n[White \"Yan\"]\n\n1. c4 *\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	press(b, fyne.KeyDown)
-	if c := b.Chosen(); c == nil || c.Err == nil || !b.reading.changed || b.offer.Text != "Reload" {
-		t.Fatalf("chosen is %+v, offered %q", c, b.offer.Text)
-	}
-	test.Tap(b.offer)
-	if b.whites() != "Zoe Yan" || b.reading.changed || b.Chosen() == nil || b.Chosen().Game == nil {
-		t.Errorf("then there are %q", b.whites())
 	}
 }
 

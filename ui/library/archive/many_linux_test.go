@@ -1,6 +1,7 @@
 package archive
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"maps"
@@ -21,7 +22,6 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves/archive"
 	"overtheboard/saves/savestest"
-	"overtheboard/ui/kit"
 )
 
 var (
@@ -104,24 +104,20 @@ func TestManyGames(t *testing.T) {
 	path := filepath.Join(folder, archive.FolderName+" 2026.pgn")
 	file, err := os.Create(path)
 	if err == nil {
-		err = savestest.WriteGames(file, rs, *manyGames)
+		err = errors.Join(savestest.WriteGames(file, rs, *manyGames), file.Close())
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	size, _ := file.Seek(0, 1)
-	file.Close()
 	before, _ := memory()
 	w := &watch{posted: make(chan func(), 1000), worst: map[string]time.Duration{}}
 	c := Config{Path: path}
 	if *ownFolder {
 		c.Path, c.Archive = "", archive.New(folder, filepath.Join(folder, "lock"))
 	}
-	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
-	New(&window{later: &[]func() func(){}}, filled(c)) // the window has read its fonts by then
+	opened(t, &window{holds: true}, c) // the window has read its fonts by then
 	begin := time.Now()
-	w.measure("opening", func() { w.Browser = New(&watchedWindow{watch: w}, filled(c)) })
-	show(t, w.Browser)
+	w.measure("opening", func() { w.Browser = opened(t, &watchedWindow{watch: w}, c) })
 	w.until("reading", func() bool { return len(w.shown) > 0 })
 	usable := time.Since(begin)
 	first := len(w.shown)
@@ -134,8 +130,8 @@ func TestManyGames(t *testing.T) {
 	w.until("reading", func() bool { return !w.reading.more && w.settled() })
 	read := time.Since(begin)
 	used, most := memory()
-	t.Logf("%d games, %.0f MB: %d listed after %v, all of them read after %v, %.0f bytes a game; %.0f MB in use, %.0f MB at most", w.all.Len(), float64(size)/1e6,
-		first, usable.Round(time.Millisecond), read.Round(time.Millisecond), (used-before)*1e6/float64(*manyGames), used, most)
+	t.Logf("%d games: %d listed after %v, all of them read after %v, %.0f bytes a game; %.0f MB in use, %.0f MB at most", w.all.Len(), first,
+		usable.Round(time.Millisecond), read.Round(time.Millisecond), (used-before)*1e6/float64(*manyGames), used, most)
 	if len(w.shown) != *manyGames {
 		t.Fatalf("%d are listed", len(w.shown))
 	}

@@ -8,17 +8,19 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"overtheboard/ui/environment"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
 )
 
 // newChooser returns what asks for files, in a folder at first, and does at once what is slow.
 func newChooser(t *testing.T, folder string) Chooser {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
-	window := test.NewTempWindow(t, nil)
+	app := uitest.NewApp(t)
+	app.Settings().SetTheme(kit.NewTheme(kit.VariantLight))
+	window := app.NewWindow("")
 	window.Resize(fyne.NewSize(1000, 700))
 	dialogs := &kit.Queue{Canvas: window.Canvas(), Post: func(f func()) { f() }}
 	window.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) { dialogs.TypedKey(key) })
@@ -56,13 +58,6 @@ func (f *fileDialog) listed() string {
 	return strings.Join(names, " ")
 }
 
-func write(t *testing.T, folder, name string) {
-	t.Helper()
-	if err := os.WriteFile(filepath.Join(folder, name), nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-}
-
 // TestFileList shows folders first, then what can be chosen, nothing else; a tap on a folder enters it, and "Up" leaves it.
 func TestFileList(t *testing.T) {
 	folder := t.TempDir()
@@ -70,7 +65,7 @@ func TestFileList(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range []string{"b.json", "A.pgn", "c.txt", "star.SVG", "d.otb-rules", ".hidden.json"} {
-		write(t, folder, name)
+		uitest.WriteFile(t, folder, name, "")
 	}
 	c := newChooser(t, folder)
 	f := c.asks(saving("kept.json"))
@@ -81,14 +76,13 @@ func TestFileList(t *testing.T) {
 	if f.folder != filepath.Join(folder, "z") || f.name.Text != "kept.json" {
 		t.Errorf("a tap leads to %s, name %q", f.folder, f.name.Text)
 	}
-	f.enter(filepath.Dir(f.folder))
+	f.up.OnTapped()
 	f.list.Choose(2)
 	if f.name.Text != "b.json" || f.path() != filepath.Join(folder, "b.json") {
 		t.Errorf("the keys choose %q", f.name.Text)
 	}
 	c.Dialogs.Dismiss()
-	f = c.asks(Question{Endings: []string{".svg", ".png"}})
-	if got := f.listed(); got != "z star.SVG" {
+	if got := c.asks(Question{Endings: []string{".svg", ".png"}}).listed(); got != "z star.SVG" {
 		t.Errorf("of pictures there are listed: %s", got)
 	}
 }
@@ -124,18 +118,16 @@ func TestSaysWhy(t *testing.T) {
 	q := opening()
 	q.Chosen = func(Choice) { t.Error("a file that is not there is opened") }
 	f := newChooser(t, t.TempDir()).asks(q)
-	f.press(fyne.KeyReturn)
-	if f.hint.Text != "Choose a file, or type its name." {
-		t.Errorf("no name: %q", f.hint.Text)
-	}
-	f.name.SetText("nowhere.pgn")
-	f.press(fyne.KeyReturn)
-	if f.hint.Text != "nowhere.pgn is not in this folder. Choose another file or folder." || !f.chooser.Dialogs.Busy() {
-		t.Errorf("no such file: %q", f.hint.Text)
-	}
-	f.name.SetText("nowhere")
-	if f.hint.Text != "" {
-		t.Errorf("the reason stays when the name is changed: %q", f.hint.Text)
+	for name, why := range map[string]string{
+		"": words.Text("file.nameless"), "nowhere.pgn": words.Text("file.missing", words.With{"Name": "nowhere.pgn"}),
+	} {
+		f.name.SetText(name)
+		if f.press(fyne.KeyReturn); f.hint.Text != why || !f.chooser.Dialogs.Busy() {
+			t.Errorf("%q: %q", name, f.hint.Text)
+		}
+		if f.name.SetText("nowhere"); f.hint.Text != "" {
+			t.Errorf("the reason stays when the name is changed: %q", f.hint.Text)
+		}
 	}
 }
 
@@ -158,26 +150,13 @@ func TestFormats(t *testing.T) {
 	if f.name.Text != "bare" {
 		t.Errorf("the name without an ending became %q", f.name.Text)
 	}
-	for name, want := range map[string]string{
-		"foo.txt": "", "foo.html": "", "x.tar": "", "game.pgn.bak": "", ".pgn": "",
-		"foo": "foo.pgn", "Ann - Ben 2026.11.20": "Ann - Ben 2026.11.20.pgn", "A. Smith": "A. Smith.pgn", "foo.": "foo..pgn",
-		"foo.PGN": "foo.PGN", "foo.json": "foo.json", "foo.fen": "foo.fen", "1.5": "1.5.pgn",
-	} {
-		got = ""
-		f.ending = ".pgn"
-		f.name.SetText(name)
-		if got == "" && f.accept() {
-			if at := f.q.endingOf(f.path()); at < 0 {
-				f.ending = ".pgn"
-			}
-			f.done()
-		}
-		if got != want {
-			t.Errorf("%q is saved as %q, want %q", name, got, want)
-		}
-		if want == "" && f.hint.Text == "" {
-			t.Errorf("%q is refused without a word", name)
-		}
+	f.name.SetText("foo.txt")
+	if f.press(fyne.KeyReturn); got != "" || f.hint.Text == "" {
+		t.Errorf("saved as %q, it says %q", got, f.hint.Text)
+	}
+	f.name.SetText("bare")
+	if f.press(fyne.KeyReturn); got != "bare.pgn" {
+		t.Errorf("saved as %q", got)
 	}
 }
 
@@ -190,11 +169,11 @@ func TestKept(t *testing.T) {
 	c := newChooser(t, folder)
 	c.Files = fetching{}
 	f := c.asks(saving("mine.pgn"))
-	if len(f.places) > 0 || f.up.Visible() || f.where.Text != "Kept in this browser, and downloaded" {
+	if len(f.places) > 0 || f.up.Visible() || f.where.Text != words.Text("file.kept") {
 		t.Errorf("places %v, above it %v, named %q", f.places, f.up.Visible(), f.where.Text)
 	}
 	f.list.Select(0)
-	if f.where.Text == "Kept in this browser, and downloaded" || !f.up.Visible() {
+	if f.where.Text == words.Text("file.kept") || !f.up.Visible() {
 		t.Errorf("no way back from %q", f.where.Text)
 	}
 	c = newChooser(t, t.TempDir())
@@ -222,7 +201,7 @@ func TestPlaces(t *testing.T) {
 	}
 	f := newChooser(t, t.TempDir()).asks(opening())
 	for i, p := range f.places {
-		if p.name == "Documents" {
+		if p.path == documents {
 			f.placeList.Select(i)
 		}
 	}

@@ -7,7 +7,9 @@ import (
 	"image/color"
 	"image/draw"
 	"image/gif"
+	"io"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
@@ -67,7 +69,7 @@ func checkFrames(t *testing.T, g *game.Game, l board.Look, px int) {
 }
 
 func TestAnimation(t *testing.T) {
-	checkFrames(t, read(t, opera), look, 200)
+	checkFrames(t, read(t, opera), look, 160)
 	wood := look
 	wood.Colors, wood.Flipped, wood.Coordinates = board.Wood, true, board.CoordinatesOutside
 	checkFrames(t, random(t, "normal", 10), wood, 160)
@@ -75,7 +77,7 @@ func TestAnimation(t *testing.T) {
 
 func TestAnimationOfEveryRuleset(t *testing.T) {
 	for _, name := range someRulesets() {
-		t.Run(name, func(t *testing.T) { checkFrames(t, random(t, name, 8), look, 120) })
+		t.Run(name, func(t *testing.T) { checkFrames(t, random(t, name, 6), look, 96) })
 	}
 }
 
@@ -85,8 +87,8 @@ func TestAnimationTimes(t *testing.T) {
 		t.Errorf("%d frames", len(moving.Image))
 	}
 	moving := animate(t, random(t, "normal", 2).MainLine(), look, 80)
-	if d := moving.Delay; len(d) != 3 || d[0] != 100 || d[1] != 100 || d[2] != 400 {
-		t.Errorf("times %v", d)
+	if !slices.Equal(moving.Delay, []int{100, 100, 400}) {
+		t.Errorf("times %v", moving.Delay)
 	}
 }
 
@@ -94,21 +96,24 @@ type failing struct{ err error }
 
 func (f failing) Write([]byte) (int, error) { return 0, f.err }
 
-func TestAnimationFails(t *testing.T) {
+// A full disk and a cancellation end the writing.
+func TestWritingFails(t *testing.T) {
 	full, cancelled := errors.New("full"), errors.New("cancelled")
 	plies := random(t, "normal", 6).MainLine()
-	if err := WriteGIF(failing{full}, plies, look, 400, time.Second, never); !errors.Is(err, full) {
-		t.Errorf("a full disk: %v", err)
-	}
-	var out bytes.Buffer
 	stop := func(done, _ int) error {
 		if done == 3 {
 			return cancelled
 		}
 		return nil
 	}
-	if err := WriteGIF(&out, plies, look, 80, time.Second, stop); !errors.Is(err, cancelled) {
-		t.Errorf("cancelled: %v", err)
+	if err := WriteGIF(failing{full}, plies, look, 160, time.Second, never); !errors.Is(err, full) {
+		t.Errorf("GIF: %v", err)
+	}
+	if err := WriteGIF(io.Discard, plies, look, 80, time.Second, stop); !errors.Is(err, cancelled) {
+		t.Errorf("GIF, cancelled: %v", err)
+	}
+	if err := NewSheet(read(t, opera), false).WritePDF(failing{full}, Papers[0], time.Time{}); !errors.Is(err, full) {
+		t.Errorf("PDF: %v", err)
 	}
 }
 

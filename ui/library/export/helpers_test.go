@@ -7,7 +7,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/resources"
 	"overtheboard/saves"
-	"overtheboard/saves/notation"
+	"overtheboard/saves/savestest"
 	"overtheboard/ui/board"
 )
 
@@ -15,17 +15,21 @@ var look = board.Look{Colors: board.Brown, Pieces: resources.Picture}
 
 func read(t testing.TB, pgn string) *game.Game {
 	t.Helper()
-	r := notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset}
-	g, _, err := saves.Read(r, "test.pgn", []byte(pgn))
+	g, _, err := saves.Read(savestest.Shipped(), "test.pgn", []byte(pgn))
 	if err != nil {
 		t.Fatal(err)
 	}
 	return g
 }
 
+// someRulesets returns rulesets to draw: a part of them, with hands and explosions.
 func someRulesets() (some []string) {
+	step := 2
+	if testing.Short() {
+		step = 8
+	}
 	for i, name := range resources.Rulebook().Names() {
-		if i%6 == 0 || name == "crazyhouse" || name == "atomic" || !testing.Short() {
+		if i%step == 0 || name == "crazyhouse" || name == "atomic" {
 			some = append(some, name)
 		}
 	}
@@ -34,14 +38,7 @@ func someRulesets() (some []string) {
 
 func random(t testing.TB, ruleset string, moves int) *game.Game {
 	t.Helper()
-	rs, err := resources.Rulebook().Ruleset(ruleset)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := game.New(game.Config{Ruleset: rs})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := savestest.NewGame(t, ruleset, "")
 	dice := rand.New(rand.NewPCG(1, uint64(len(ruleset))))
 	for range moves {
 		all := g.Live().Position().LegalMoves()

@@ -2,28 +2,22 @@ package export
 
 import (
 	"bytes"
-	"errors"
 	"io"
 	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
+	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
-
-// speak has texts in a language until the test ends.
-func speak(t *testing.T, code string) {
-	words.Use(code)
-	t.Cleanup(func() { words.Use(resources.English) })
-}
 
 // textsOn returns the texts on a sheet.
 func textsOn(s *Sheet, p Paper) (texts []string) {
@@ -44,7 +38,7 @@ func pdfOf(t *testing.T, s *Sheet, p Paper) []byte {
 	return out.Bytes()
 }
 
-// textOf returns what another program reads in a PDF file.
+// textOf returns what another program reads in a PDF file, with single spaces.
 func textOf(t *testing.T, pdf []byte) string {
 	t.Helper()
 	c := exec.Command(testenv.Peer(t, "pdftotext"), "-layout", "-", "-")
@@ -53,22 +47,23 @@ func textOf(t *testing.T, pdf []byte) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return string(text)
+	return strings.Join(strings.Fields(string(text)), " ")
 }
 
 func pagesOf(pdf []byte) int { return bytes.Count(pdf, []byte("/Type /Page\n")) }
 
 func TestSheetPDF(t *testing.T) {
-	pdf := pdfOf(t, NewSheet(read(t, opera), false), Papers[1])
+	g := read(t, opera)
+	pdf := pdfOf(t, NewSheet(g, false), Papers[1])
 	if n := pagesOf(pdf); n != 1 || len(pdf) > 60_000 {
 		t.Errorf("%d pages, %d bytes", n, len(pdf))
 	}
-	text := strings.Join(strings.Fields(textOf(t, pdf)), " ")
+	text := textOf(t, pdf)
 	for _, want := range []string{
-		"Opera, the Duke’s box", "Paris", "1858-11-02", "Morphy, Paul · 2690 · New Orleans", "Duke Karl / Count Isouard", "120 minutes for 40 moves",
-		"1 e4 1:59:50 e5 1:59:41", "9 Bg5 b5 (=)", "12 O-O-O Rd8", "17 Rd8# 1:21:07", "1–0 Paul Morphy wins by checkmate", "Arbiter",
+		"Opera, the Duke’s box", "Paris", "1858-11-02", "Morphy, Paul · 2690 · New Orleans", "Duke Karl / Count Isouard", words.TimeText(g.TimeControl()),
+		"1 e4 1:59:50 e5 1:59:41", "9 Bg5 b5 (=)", "12 O-O-O Rd8", "17 Rd8# 1:21:07", "1–0 " + words.ReasonOf(g, g.Outcome()), words.Text("export.arbiter"),
 	} {
-		if !strings.Contains(text, want) {
+		if !strings.Contains(text, words.Bare(want)) {
 			t.Errorf("no %q in %s", want, text)
 		}
 	}
@@ -103,9 +98,9 @@ func TestSheetMarks(t *testing.T) {
 		}
 	}
 	s := NewSheet(g, false)
-	text := strings.Join(strings.Fields(textOf(t, pdfOf(t, s, Papers[0]))), " ")
-	for _, want := range []string{"2 Nf3 ", "§ 2. White: the illegal move Ke3 was taken back (FIDE 7.5.5). Black gets 2 extra minutes (FIDE 7.5.5)."} {
-		if !strings.Contains(text, want) {
+	text := textOf(t, pdfOf(t, s, Papers[0]))
+	for _, want := range append(words.Irregularities(n), "2 Nf3 ", "§ ") {
+		if !strings.Contains(text, words.Bare(want)) {
 			t.Errorf("no %q in %s", want, text)
 		}
 	}
@@ -119,53 +114,50 @@ func TestSheetMarks(t *testing.T) {
 	}
 }
 
-// A long game goes on on further pages, each move once and in order, and those who sign do so on the last one.
+// A long game goes on on further pages, whatever its length.
 func TestLongSheet(t *testing.T) {
-	g := random(t, "normal", 1500)
-	moves := len(g.MainLine()) - 1
-	if moves < 500 {
-		t.Fatalf("only %d moves", moves)
+	whole := NewSheet(random(t, "normal", 1500), false)
+	for n := 0; n < len(whole.rounds); n += 1 + n/60 {
+		s := *whole
+		s.rounds = whole.rounds[:n]
+		checkPages(t, &s, Papers[0])
 	}
-	for _, timed := range []bool{false, true} {
-		if timed {
-			for _, n := range g.MainLine()[1:] {
-				n.SetRemaining(n.Mover(), time.Hour)
-			}
-		}
+	timed := random(t, "normal", 900)
+	for _, n := range timed.MainLine()[1:] {
+		n.SetRemaining(n.Mover(), time.Hour)
+	}
+	for _, s := range []*Sheet{whole, NewSheet(timed, false)} {
 		for _, paper := range Papers {
-			s := NewSheet(g, false)
-			pages := s.pages(paper)
-			texts := textsOn(s, paper)
-			at := 0
-			for _, r := range s.rounds {
-				for _, m := range r.moves {
-					for ; m.text != "" && at < len(texts) && texts[at] != m.text; at++ {
-					}
-				}
-			}
-			if at >= len(texts) {
-				t.Errorf("%s, timed %t: not all moves are on the sheet in their order", paper.Name, timed)
-			}
+			pages := checkPages(t, s, paper)
 			if n := pagesOf(pdfOf(t, s, paper)); n != len(pages) || n < 3 {
-				t.Errorf("%s, timed %t: %d pages as PDF, not %d", paper.Name, timed, n, len(pages))
-			}
-			for i, p := range pages {
-				if signed := signedBy(p, s.signers[2]); signed != (i == len(pages)-1) {
-					t.Errorf("%s, timed %t: page %d is signed: %t", paper.Name, timed, i+1, signed)
-				}
-				checkInside(t, p, paper)
+				t.Errorf("%s: %d pages as PDF, not %d", paper.Name, n, len(pages))
 			}
 		}
 	}
 }
 
-func signedBy(p page, who string) bool {
-	for _, t := range p.texts {
-		if t.text == who {
-			return true
+// checkPages checks that each move is on a sheet's pages once and in order, and that those who sign do so on the last one.
+func checkPages(t *testing.T, s *Sheet, paper Paper) []page {
+	t.Helper()
+	pages, texts := s.pages(paper), textsOn(s, paper)
+	at := 0
+	for _, r := range s.rounds {
+		for _, m := range r.moves {
+			for ; m.text != "" && at < len(texts) && texts[at] != m.text; at++ {
+			}
 		}
 	}
-	return false
+	if at >= len(texts) {
+		t.Errorf("%s, %d rounds: not all moves are on the sheet in their order", paper.Name, len(s.rounds))
+	}
+	for i, p := range pages {
+		signed := slices.ContainsFunc(p.texts, func(one text) bool { return one.text == s.signers[2] })
+		if signed != (i == len(pages)-1) {
+			t.Errorf("%s, %d rounds: page %d is signed: %t", paper.Name, len(s.rounds), i+1, signed)
+		}
+		checkInside(t, p, paper)
+	}
+	return pages
 }
 
 // checkInside holds that nothing stands beyond a page's edges, and no text at the place of another.
@@ -184,37 +176,15 @@ func checkInside(t *testing.T, p page, paper Paper) {
 	}
 }
 
-// The sheet of every number of moves around those that fill a page has all of them.
-func TestSheetsOfAllLengths(t *testing.T) {
-	g := random(t, "normal", 500)
-	whole := NewSheet(g, false)
-	for n := 0; n < len(whole.rounds); n += 1 + n/60 {
-		s := *whole
-		s.rounds = whole.rounds[:n]
-		written := 0
-		pages := s.pages(Papers[0])
-		for _, p := range pages {
-			checkInside(t, p, Papers[0])
-			for _, one := range p.texts {
-				if one.align == atLeft && one.size == plainText && one.bold == false && one.x > edge+numberWidth && one.text != s.reason {
-					written++
-				}
-			}
-		}
-		if want := 2 * n; written < want-1 || written > want {
-			t.Errorf("%d rounds: %d moves are written on %d pages", n, written, len(pages))
-		}
-	}
-}
-
 // In every language, with names of every script, a sheet is drawn, and what is written from right to left can be read.
 func TestSheetOfEveryLanguage(t *testing.T) {
-	test.NewTempApp(t)
+	uitest.NewApp(t)
+	defer words.Use(resources.English)
 	g := read(t, opera)
 	g.Names = [2]string{"丁立人 😀", "दिव्या – דוד לוי"}
 	for _, l := range resources.Languages() {
 		t.Run(l.Code, func(t *testing.T) {
-			speak(t, l.Code)
+			words.Use(l.Code)
 			s := NewSheet(g, false)
 			if s.leftwards != l.RightToLeft {
 				t.Errorf("from right to left: %t", s.leftwards)
@@ -251,7 +221,7 @@ func TestSheetOfEveryRuleset(t *testing.T) {
 
 // Whatever a file says of a game, its sheet is one, and has what fits.
 func TestHostileSheet(t *testing.T) {
-	test.NewTempApp(t)
+	uitest.NewApp(t)
 	for _, text := range []string{
 		strings.Repeat("W", 10_000), "\x00\x01\x1b[31m\r\n\t", "\xff\xfe\xc3", "</text><script>alert(1)</script>&", strings.Repeat("e\u0301\u0327\u0323", 500),
 		"\u202e\u2066\u2067 turned \u2068", "(\\) Tj ET endstream", "\U0010FFFF\uFFFF\uE000", strings.Repeat("שלום 12 ", 300), " ", "👨‍👩‍👧‍👦🇨🇭",
@@ -276,16 +246,8 @@ func TestBareSheet(t *testing.T) {
 	if first := s.rounds[0]; first.number != 31 || first.moves[0].text != "…" || first.moves[1].text != "Kd7" || s.result != "" || s.timed {
 		t.Errorf("the sheet is %+v", s)
 	}
-	if !strings.Contains(strings.Join(s.notes, "\n"), "4k3/8/8/8/8/8/8/4K2R b K - 0 31") || s.title != "Score sheet" {
+	if !strings.Contains(strings.Join(s.notes, "\n"), "4k3/8/8/8/8/8/8/4K2R b K - 0 31") || s.title != words.Text("export.sheet") {
 		t.Errorf("it says %q and %q", s.title, s.notes)
-	}
-}
-
-func TestSheetFails(t *testing.T) {
-	full := errors.New("full")
-	s := NewSheet(read(t, opera), false)
-	if err := s.WritePDF(failing{full}, Papers[0], time.Time{}); !errors.Is(err, full) {
-		t.Errorf("PDF: %v", err)
 	}
 }
 
