@@ -49,14 +49,10 @@ const mate = "f3 e5 g4 Qh4#"
 func archivedGames(t *testing.T, folder string) (found []string) {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(folder, "*.pgn"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	for _, path := range paths {
 		file, err := os.Open(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		defer file.Close()
 		games := pgn.NewReader(notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}, path, file)
 		for {
@@ -75,9 +71,7 @@ func archivedGames(t *testing.T, folder string) (found []string) {
 
 func (a archivedTable) want(t *testing.T, what string, want ...string) {
 	t.Helper()
-	if got := archivedGames(t, a.archive); strings.Join(got, ", ") != strings.Join(want, ", ") {
-		t.Errorf("%s: the archive holds %q, want %q", what, got, want)
-	}
+	same(t, what+": the archive", strings.Join(archivedGames(t, a.archive), ", "), strings.Join(want, ", "))
 }
 
 func (w *Window) sit(white string) {
@@ -126,9 +120,7 @@ func TestArchivedAfterAPause(t *testing.T) {
 	third.anew(t, "button.cancel")
 	third.wantLive(t, "Qh4#")
 	table.want(t, "come back", "Ann 4 0-1")
-	if err := third.shell.Controller.Study().Head([2]string{"Anna", "Ben"}, third.shell.Controller.Game().Tags); err != nil {
-		t.Fatal(err)
-	}
+	must(t, third.shell.Controller.Study().Head([2]string{"Anna", "Ben"}, third.shell.Controller.Game().Tags))
 	third.shell.Do("new")
 	table.want(t, "renamed", "Anna 4 0-1")
 }
@@ -166,9 +158,7 @@ func TestArchiveThatFails(t *testing.T) {
 	if left := crash(t, table.journal); len(archivedGames(t, left)) > 0 || !strings.Contains(journals(t, left), `"d8"`) {
 		t.Error("the journal does not keep the game")
 	}
-	if err := os.Remove(table.archive); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.Remove(table.archive))
 	w.shell.Do("new")
 	w.wantDialog(t, "new.title")
 	table.want(t, "with room again", "Ann 4 0-1")
@@ -188,9 +178,7 @@ func TestArchivedThoughTakenBack(t *testing.T) {
 	}
 	again.anew(t, "new.start")
 	paths, _ := filepath.Glob(filepath.Join(table.archive, "*.pgn"))
-	if len(paths) != 1 {
-		t.Fatal("the archive has no file")
-	}
+	same(t, "files in the archive", len(paths), 1)
 	text := contentOf(t, paths[0])
 	g, notices, err := pgn.NewReader(notation.Options{Book: again.shell.Catalog.Book, Default: "normal"}, "", strings.NewReader(text)).Next()
 	if err != nil || len(notices) > 0 || g.Live() != g.Root() || g.TakenBack() != 3 {
@@ -206,9 +194,7 @@ func journals(t *testing.T, folder string) string {
 		data, failed := os.ReadFile(path)
 		all, err = all+string(data), errors.Join(err, failed)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return all
 }
 
@@ -262,16 +248,14 @@ func TestArchiveKilled(t *testing.T) {
 	}
 	folder, games, kills := t.TempDir(), *killedGames, 0
 	for tries := 0; ; tries++ {
-		if tries == 1000 {
+		if tries == 100+10*games {
 			t.Fatal("the games have no end")
 		}
 		c := exec.Command(os.Args[0], "-test.run=^TestArchiveDrill$")
 		c.Env = append(os.Environ(), "ARCHIVE_DRILL_FOLDER="+folder, fmt.Sprint("ARCHIVE_DRILL_LAST=", games))
 		var out strings.Builder
 		c.Stdout, c.Stderr = &out, &out
-		if err := c.Start(); err != nil {
-			t.Fatal(err)
-		}
+		must(t, c.Start())
 		watched := []string{"archive/*.pgn"}
 		if tries%2 == 0 {
 			watched = append(watched, "journal/*.journal")
@@ -280,7 +264,7 @@ func TestArchiveKilled(t *testing.T) {
 		go func() { ended <- c.Wait() }()
 		var err error
 		over := false
-		for before, changes := progressOf(folder, watched), 1+tries%3; !over && changes > 0; {
+		for before, changes := progressOf(folder, watched), 1+tries%7; !over && changes > 0; {
 			select {
 			case err = <-ended:
 				over = true
@@ -309,13 +293,9 @@ func TestArchiveKilled(t *testing.T) {
 		if number%3 == 0 {
 			want = fmt.Sprint(number, " 2 *")
 		}
-		if seen[want] != 1 {
-			t.Errorf("game %q is there %d times", want, seen[want])
-		}
+		same(t, want, seen[want], 1)
 	}
-	if len(seen) != games {
-		t.Errorf("%d games are there, after %d kills", len(seen), kills)
-	}
+	same(t, "games", len(seen), games)
 	t.Logf("%d kills", kills)
 }
 

@@ -73,17 +73,13 @@ func TestSlowWork(t *testing.T) {
 					t.Fatal("the work has no place among the dialogs, or is seen at once")
 				}
 				e.Wait(min(c.takes, 2*shell.WorkShownAfter) * 5 / 6)
-				if e.shell.Dialogs.Seen() != (c.takes == long) {
-					t.Errorf("seen: %v", e.shell.Dialogs.Seen())
-				}
+				same(t, "seen", e.shell.Dialogs.Seen(), c.takes == long)
 				c.while(e)
 				if e.shell.Dialogs.Waiting() > 0 {
 					t.Error("the command comes in between")
 				}
 				e.Wait(2 * c.takes)
-				if got := strings.Join(log, ", "); got != c.log {
-					t.Errorf("done: %q", got)
-				}
+				same(t, "done", strings.Join(log, ", "), c.log)
 				e.wantDialog(t, c.then)
 				e.wantPly(t, 0)
 			})

@@ -66,9 +66,7 @@ func TestDeliver(t *testing.T) {
 	w.saveAs(t, "game.pgn")
 	w.shell.Do("save")
 	w.saveAs(t, "position.fen")
-	if got := strings.Join(p.delivered, " "); got != "game.pgn game.pgn position.fen" {
-		t.Errorf("delivered %q", got)
-	}
+	same(t, "delivered", strings.Join(p.delivered, " "), "game.pgn game.pgn position.fen")
 }
 
 // A page has no commands of a desktop program, no menu ends with a separator, and timers may be late.

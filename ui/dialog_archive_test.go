@@ -94,9 +94,7 @@ func TestGamesBrowsed(t *testing.T) {
 	if w.wantLive(t, "Qh4#"); w.shell.Controller.Game().Names[0] != "Player 199" {
 		t.Errorf("opened is %q", w.shell.Controller.Game().Names)
 	}
-	if contentOf(t, path) != text.String() {
-		t.Error("the file was changed")
-	}
+	same(t, "the file", contentOf(t, path), text.String())
 	w.library.Open(path)
 	w.answer(t, "archive.other")
 	w.wantDialog(t, "file.open")
@@ -124,9 +122,7 @@ func TestExportAdded(t *testing.T) {
 		w.wantTitle(t, "from.pgn")
 		w.answer(t, "button.close")
 	}
-	if text := contentOf(t, to); strings.Count(text, "1. ") != 7 {
-		t.Errorf("written is %q", text)
-	}
+	same(t, "games in the file", strings.Count(contentOf(t, to), "1. "), 7)
 	export(all, filepath.Join(folder, "none", "to.pgn"))
 	w.wantDialog(t, "error.write")
 	w.answer(t, "button.close")

@@ -15,9 +15,7 @@ func TestSetUpAndPlay(t *testing.T) {
 	w.playMoves(t, "e4 e5")
 	before := w.shell.Controller.Game()
 	w.shell.Do("setup")
-	if got, want := w.study.Drafted.FEN(), w.shell.Controller.Live().Position().FEN(); got != want {
-		t.Errorf("it begins with %s, want %s", got, want)
-	}
+	same(t, "the draft", w.study.Drafted.FEN(), w.shell.Controller.Live().Position().FEN())
 	const fen = "7k/8/5K2/8/8/8/6QP/8 w - - 0 1"
 	w.shell.App.Clipboard().SetContent(fen)
 	w.shell.Win.Canvas().Unfocus()
@@ -25,9 +23,7 @@ func TestSetUpAndPlay(t *testing.T) {
 	for _, id := range []string{"takeback", "redo", "new"} { // Ctrl+Z, Ctrl+Y, and what does nothing here
 		w.shell.Do(id)
 	}
-	if w.study.Drafted.FEN() != fen {
-		t.Errorf("pasted, undone and redone: %s", w.study.Drafted.FEN())
-	}
+	same(t, "pasted, undone and redone", w.study.Drafted.FEN(), fen)
 	w.wantPly(t, 2)
 	w.answer(t, "button.cancel")
 	if w.wantDialog(t, ""); w.shell.Controller.Game() != before {
@@ -64,9 +60,7 @@ func TestSaveSetUp(t *testing.T) {
 		}
 		w.wantTitle(t, title)
 	}
-	if got := contentOf(t, filepath.Join(folder, "mine.fen")); got != w.study.Drafted.FEN()+"\n" {
-		t.Errorf("mine.fen holds %q", got)
-	}
+	same(t, "mine.fen", contentOf(t, filepath.Join(folder, "mine.fen")), w.study.Drafted.FEN()+"\n")
 	if entries, _ := os.ReadDir(folder); len(entries) != 1 {
 		t.Errorf("the folder holds %q", entries)
 	}

@@ -33,9 +33,7 @@ func (w *Window) saveAs(t *testing.T, path string) {
 func contentOf(t *testing.T, path string) string {
 	t.Helper()
 	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return string(data)
 }
 

@@ -23,9 +23,7 @@ func TestOpenGivenRules(t *testing.T) {
 	w.library.Open(filepath.Join("testdata", versions[0], name+ruleset.Ending))
 	w.press("Return")
 	rs := w.shell.Controller.Game().Ruleset()
-	if rs.Name() != name {
-		t.Fatalf("played is %q", rs.Name())
-	}
+	same(t, "played", rs.Name(), name)
 	camel := func() string {
 		for _, p := range rs.Definition().Pieces {
 			if p.Name == "Camel" {
@@ -48,9 +46,7 @@ func TestOpenGivenRules(t *testing.T) {
 	if text := strings.Join(uitest.ShownTexts(w.looked()), "\n"); !strings.Contains(text, "/ruleset/royal") {
 		t.Errorf("the fault is not shown: %q", text)
 	}
-	if contentOf(t, copied) != before {
-		t.Error("a wrong game was kept")
-	}
+	same(t, "the players' rules", contentOf(t, copied), before)
 }
 
 // The window opens with the shipped rules while custom ones are read, then continues with the players' chosen game. If they do
@@ -76,9 +72,7 @@ func TestSlowRulesAtStart(t *testing.T) {
 			}
 			slow[1]()()
 			w.wantDialog(t, "")
-			if got := played(); got != want {
-				t.Errorf("%q is played", got)
-			}
+			same(t, "played", played(), want)
 		})
 	}
 }

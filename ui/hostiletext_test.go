@@ -62,9 +62,7 @@ func TestHostileNames(t *testing.T) {
 	for i, name := range hostileNames() {
 		names := [2]string{name, "Ben"}
 		g := w.shell.Controller.Game()
-		if err := w.shell.Controller.Study().Head(names, g.Tags); err != nil {
-			t.Fatal(err)
-		}
+		must(t, w.shell.Controller.Study().Head(names, g.Tags))
 		w.play.Players.GiveTime(rules.White)
 		w.checkShown(t, "bars, title and status")
 		w.counts(names)
@@ -175,9 +173,7 @@ func TestEntriesAreBounded(t *testing.T) {
 			paste(strings.Repeat("x", 50_000))
 			e.TypedRune('y')
 		}
-		if n := utf8.RuneCountInString(e.Text); n != e.Most {
-			t.Errorf("%s: %d runes", name, n)
-		}
+		same(t, name, utf8.RuneCountInString(e.Text), e.Most)
 		e.TypedShortcut(&fyne.ShortcutSelectAll{})
 		if paste("short"); e.Text != "short" {
 			t.Errorf("%s: %.20q replaces what is selected", name, e.Text)

@@ -40,9 +40,7 @@ func crash(t *testing.T, folder string) string {
 		}
 		err = errors.Join(err, failed)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return left
 }
 
@@ -94,9 +92,7 @@ func TestResumedUntilPlay(t *testing.T) {
 		w.beginTimed(c.control)
 		w.playMoves(t, "d4")
 		again := start(t, crash(t, folder), "")
-		if got := again.status().Shown().Headline; got != resumed {
-			t.Errorf("%s: the status says %q", name, got)
-		}
+		same(t, name, again.status().Shown().Headline, resumed)
 		if c.goOn(again); again.status().Shown().Headline == resumed || (again.shell.Controller.Live().Ply() == 0) != (name == "anew") {
 			t.Errorf("%s: then the status says %q", name, again.status().Shown().Headline)
 		}
@@ -148,9 +144,7 @@ func TestSeveralInterrupted(t *testing.T) {
 		left := crash(t, folder)
 		for i := range 3 {
 			at := time.Now().Add(time.Duration(i-3) * 30 * time.Hour)
-			if err := os.Chtimes(filepath.Join(left, fmt.Sprintf("game-%d.journal", i+1)), at, at); err != nil {
-				t.Fatal(err)
-			}
+			must(t, os.Chtimes(filepath.Join(left, fmt.Sprintf("game-%d.journal", i+1)), at, at))
 		}
 		table := archivedTable{left, kept}
 		if !archived {
@@ -161,9 +155,7 @@ func TestSeveralInterrupted(t *testing.T) {
 		if w.wantLive(t, "c4"); w.library.Journal().Path() != filepath.Join(left, "game-3.journal") {
 			t.Fatalf("its journal is %s", w.library.Journal().Path())
 		}
-		if got := w.status().Shown(); got.Links[0].Text != words.Text("status.anew") {
-			t.Errorf("the players read %+v", got)
-		}
+		same(t, "the status offers", w.status().Shown().Links[0].Text, words.Text("status.anew"))
 		other := table.start(t, "")
 		journals, _ := filepath.Glob(filepath.Join(left, "*.journal"))
 		if archived {
@@ -271,9 +263,7 @@ func TestStampSurvives(t *testing.T) {
 	w := start(t, folder, path)
 	w.playMoves(t, "e5")
 	again := start(t, crash(t, folder), "")
-	if again.library.Path() != path {
-		t.Fatalf("the file is %q, not %q", again.library.Path(), path)
-	}
+	same(t, "the file", again.library.Path(), path)
 	again.shell.Do("save")
 	again.wantDialog(t, "")
 	if again.shell.Controller.Unsaved() || !strings.Contains(contentOf(t, path), `"e5"`) {

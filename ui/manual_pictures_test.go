@@ -46,9 +46,7 @@ func TestManualPictures(t *testing.T) {
 		cut := image.NewPaletted(image.Rect(0, 0, part.Dx(), part.Dy()), commonest(whole, part))
 		draw.Draw(cut, cut.Rect, whole, part.Min, draw.Src)
 		file, err := os.Create(filepath.Join(*manualPictures, name+".png"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		err = (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(file, cut)
 		if err != nil || file.Close() != nil {
 			t.Fatal(err)

@@ -383,9 +383,7 @@ func TestTicksHaveTheirColumn(t *testing.T) {
 	}
 	before := left("menu.play", "command.takeback")
 	w.shell.Do("touchMove")
-	if after := left("menu.play", "command.takeback"); after != before {
-		t.Errorf("a tick moves the text from %v to %v", before, after)
-	}
+	same(t, "the text's place", left("menu.play", "command.takeback"), before)
 }
 
 // A right-click on the board or the moves opens a menu of commands, but not below a dialog.
@@ -399,7 +397,5 @@ func TestPopUpMenu(t *testing.T) {
 	}
 	w.shell.Do("about")
 	w.board().TappedSecondary(&fyne.PointEvent{})
-	if n := len(w.shell.Win.Canvas().Overlays().List()); n != 1 {
-		t.Errorf("%d overlays over a dialog", n)
-	}
+	same(t, "overlays over a dialog", len(w.shell.Win.Canvas().Overlays().List()), 1)
 }

@@ -84,9 +84,7 @@ func TestOpenedAtItsStart(t *testing.T) {
 func savedPGN(t *testing.T, w *Window) string {
 	t.Helper()
 	var text strings.Builder
-	if err := pgn.Write(&text, w.shell.Controller.Game()); err != nil {
-		t.Fatal(err)
-	}
+	must(t, pgn.Write(&text, w.shell.Controller.Game()))
 	_, moves, _ := strings.Cut(text.String(), "\n\n")
 	return strings.Join(strings.Fields(moves), " ")
 }
@@ -94,9 +92,7 @@ func savedPGN(t *testing.T, w *Window) string {
 // wantPGN requires the moves of the game as a file holds them.
 func (w *Window) wantPGN(t *testing.T, want string) {
 	t.Helper()
-	if got := savedPGN(t, w); got != want {
-		t.Errorf("saved %s\nnot   %s", got, want)
-	}
+	same(t, "the saved game", savedPGN(t, w), want)
 }
 
 // notesText returns what stands below the moves, by ply.
@@ -123,9 +119,7 @@ func TestTreeBesideTheBoard(t *testing.T) {
 	}
 	m := w.moves().Shown()
 	const want = "0: A lesson.\n5:\n6: Overlooks the mate.\n> 3…g6 is right 4.Qf3 Nf6\n>> (4…f5 5.exf5)\n> 5.g4\n> 3…Qe7 4.Nc3\n"
-	if got := notesText(m); got != want {
-		t.Errorf("got\n%s\nwant\n%s", got, want)
-	}
+	same(t, "below the moves", notesText(m), want)
 	written := m.Notation.Move
 	if written(5).Text != "Qh5?!" || written(6).Text != "Nf6??" || written(1).Clock != "10:00" || written(2).Clock != "" {
 		t.Errorf("%s %s, clocks %q %q", written(5).Text, written(6).Text, written(1).Clock, written(2).Clock)
@@ -197,14 +191,10 @@ func TestTakenBackIsNoVariation(t *testing.T) {
 		t.Errorf("below the moves stands %s", notes)
 	}
 	w.playMoves(t, "c5")
-	if notes := notesText(w.moves().Shown()); notes != "" {
-		t.Errorf("in the running game stands %s", notes)
-	}
+	same(t, "below the moves of the running game", notesText(w.moves().Shown()), "")
 	w.resign(rules.White)
 	w.shell.Dialogs.Dismiss()
-	if notes := notesText(w.moves().Shown()); notes != "2:\n> 1…e5 2.Nf3\n" {
-		t.Errorf("below the moves stands %s", notes)
-	}
+	same(t, "below the moves", notesText(w.moves().Shown()), "2:\n> 1…e5 2.Nf3\n")
 	if w.moves().MinSize().Height > 4*3*kit.Step {
 		t.Error("the list has grown")
 	}
@@ -327,9 +317,7 @@ func TestTagsDialog(t *testing.T) {
 	name.SetText("ECO")
 	w.press(fyne.KeyReturn)
 	g := w.shell.Controller.Game()
-	if got := fmt.Sprint(g.Names, g.Tags); got != "[Zoë Ben] map[ECO:x Opening:Vienna]" {
-		t.Errorf("the game is of %s", got)
-	}
+	same(t, "the heading", fmt.Sprint(g.Names, g.Tags), "[Zoë Ben] map[ECO:x Opening:Vienna]")
 	if w.shell.Do("undoEdit"); g.Names[0] != "Ann" || g.Tags["Site"] != "Wien" {
 		t.Errorf("undone: %s %v", g.Names, g.Tags)
 	}

@@ -22,9 +22,7 @@ func TestOpenRulesFile(t *testing.T) {
 	w.press("Return")
 	again := openWindow(t, Options{Shell: shell.Options{Settings: w.shell.Prefs.File}, RulesFolder: own})
 	for _, w := range []*Window{w, again} {
-		if got := w.shell.Controller.Game().Ruleset().Name(); got != "hill of four" {
-			t.Errorf("played is %q", got)
-		}
+		same(t, "played", w.shell.Controller.Game().Ruleset().Name(), "hill of four")
 	}
 	// A library leads to the rulesets beside it; where there are none, to what can be said of it.
 	library := uitest.WriteFile(t, folder, rules.LibraryFile, `{"N": {"name": "Nag", "move": [[1, 0]], "capture": "move"}}`)
@@ -42,14 +40,10 @@ func TestProposedNames(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Prefs.SetNames([2]string{"Ann", "Ben"})
 	w.library.Open(uitest.WriteFile(t, t.TempDir(), "opera.pgn", "[White \"Morphy\"]\n[Black \"Count Isouard\"]\n\n1. e4 e5 *\n"))
-	if w.shell.PlayerName(rules.White) != "Morphy" {
-		t.Fatal("the game is not open")
-	}
+	same(t, "opened", w.shell.PlayerName(rules.White), "Morphy")
 	w.shell.Do("new")
 	w.press("Return")
-	if names := w.shell.Controller.Game().Names; names != [2]string{"Ann", "Ben"} {
-		t.Errorf("New game plays under %q", names)
-	}
+	same(t, "the players", w.shell.Controller.Game().Names, [2]string{"Ann", "Ben"})
 }
 
 func (w *Window) openNewGame() *newgame.Dialog {

@@ -47,9 +47,7 @@ func owner(t *testing.T, folder string) notation.Options {
 	r := anybody()
 	library, _ := source.ReadPath(filepath.Join(folder, rules.LibraryFile), rules.LibraryFile)
 	rulesets, err := source.ReadPath(filepath.Join(folder, rules.RulesetsFile), rules.RulesetsFile)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	if r.Book, err = rules.ReadFiles(library, rulesets, resources.Rulebook()); err != nil {
 		t.Fatal(err)
 	}
@@ -113,9 +111,7 @@ func tellNode(b *strings.Builder, g *game.Game, n *game.Node, indent string, run
 // wantAll compares what a file holds with what it held when it was written.
 func wantAll(t *testing.T, path, got string) {
 	t.Helper()
-	if want := contentOf(t, path+".txt"); got != want {
-		t.Errorf("%s holds\n%s\nnot\n%s", path, got, want)
-	}
+	same(t, path, got, contentOf(t, path+".txt"))
 }
 
 func filesIn(t *testing.T, folder, pattern string) []string {
@@ -161,9 +157,7 @@ func TestOldJournals(t *testing.T) {
 			journal := t.TempDir()
 			uitest.WriteFile(t, journal, "game-1.journal", data)
 			w := start(t, journal, "")
-			if got, want := allOf(w.shell.Controller.Game(), true), allOf(found.Game, true); got != want {
-				t.Errorf("%s is resumed as\n%s\nnot\n%s", path, got, want)
-			}
+			same(t, path+", resumed", allOf(w.shell.Controller.Game(), true), allOf(found.Game, true))
 			var clocks struct{ Clock []string }
 			last := data[strings.LastIndex(data, `"clock":[`):]
 			if err := json.Unmarshal([]byte("{"+last[:strings.Index(last, "]")+1]+"}"), &clocks); err != nil {
@@ -171,9 +165,7 @@ func TestOldJournals(t *testing.T) {
 			}
 			for side, want := range clocks.Clock {
 				got := w.shell.Controller.Clock().Remaining(rules.Color(side), time.Now())
-				if text := notation.FormatClock(got); text != want {
-					t.Errorf("%s: a clock shows %s, not %s", path, text, want)
-				}
+				same(t, path+": a clock", notation.FormatClock(got), want)
 			}
 		}
 	})
@@ -185,9 +177,7 @@ func TestOldArchive(t *testing.T) {
 		r := owner(t, filepath.Join(folder, "rules"))
 		for _, path := range filesIn(t, filepath.Join(folder, "archive"), "*.pgn") {
 			games, _, err := archives.NewListing(context.Background(), path).Read(time.Now().Add(time.Hour))
-			if err != nil {
-				t.Fatal(err)
-			}
+			must(t, err)
 			var all strings.Builder
 			for i := range games.Len() {
 				e := games.At(i)

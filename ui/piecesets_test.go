@@ -55,9 +55,7 @@ func TestOwnPieces(t *testing.T) {
 		}
 	}
 	set := filepath.Join(folder, "Red & round")
-	if err := os.MkdirAll(set, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.MkdirAll(set, 0o755))
 	write := func(name, text string) { t.Helper(); uitest.WriteFile(t, set, name, text) }
 	write("pawn-white.svg", redDisc)
 	write("knight-white.svg", redDisc)
@@ -65,15 +63,11 @@ func TestOwnPieces(t *testing.T) {
 	w.shell.Do("preferences")
 	titles := w.variants.Pieces.Titles()
 	picker := w.focused(1).(*kit.Segments)
-	if len(picker.Items) != len(titles) {
-		t.Fatalf("%d sets are offered of %q", len(picker.Items), titles)
-	}
+	same(t, "sets that are offered", len(picker.Items), len(titles))
 	picker.Choose(slices.Index(titles, "Red & round"))
 	w.press("Return")
 	w.wantDialog(t, "") // nothing is wrong with the set
-	if n := w.redPieces(); n != 8+2 {
-		t.Errorf("%d pieces are red, want ten", n)
-	}
+	same(t, "red pawns and knights", w.redPieces(), 8+2)
 	write("rook-white.svg", redDisc)
 	until("the rooks", func() bool { return w.redPieces() == 12 })
 	write("pawn-white.svg", "<svg>\n<oops")
@@ -82,14 +76,10 @@ func TestOwnPieces(t *testing.T) {
 		t.Errorf("the players are told: %s", texts)
 	}
 	w.press("Escape")
-	if n := w.redPieces(); n != 4 {
-		t.Errorf("%d pieces are red, want the knights and rooks", n)
-	}
+	same(t, "red knights and rooks", w.redPieces(), 4)
 	w.shell.Prefs.Pieces.Set("flat")
 	w.shell.SettingsChanged()
-	if w.redPieces() != 0 {
-		t.Error("the set before is still shown")
-	}
+	same(t, "red pieces of the set before", w.redPieces(), 0)
 	w.shell.Prefs.Pieces.Set("own/gone")
 	w.shell.SettingsChanged()
 	if !w.shell.Dialogs.Busy() {
@@ -103,9 +93,7 @@ func TestOwnPiecesAreLeft(t *testing.T) {
 	large := strings.Replace(redDisc, "<circle", strings.Repeat(`<circle cx="5" cy="5" r="4"/>`, 200)+"<circle", 1)
 	for i := range 3 {
 		set := filepath.Join(folder, fmt.Sprint("set ", i))
-		if err := os.Mkdir(set, 0o755); err != nil {
-			t.Fatal(err)
-		}
+		must(t, os.Mkdir(set, 0o755))
 		uitest.WriteFile(t, set, "knight-white.svg", large)
 	}
 	var jobs []func() func()

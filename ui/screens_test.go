@@ -455,20 +455,14 @@ func TestPhotographs(t *testing.T) {
 	size = fyne.NewSize(size.Width/scale, size.Height/scale)
 	for _, code := range strings.Split(*photographs, ",") {
 		folder := filepath.Join(*album, code)
-		if err := os.MkdirAll(folder, 0o755); err != nil {
-			t.Fatal(err)
-		}
+		must(t, os.MkdirAll(folder, 0o755))
 		number := 0
 		eachScreen(t, code, size, scale, func(screen string, w *Window) {
 			number++
 			file, err := os.Create(filepath.Join(folder, fmt.Sprintf("%02d %s.png", number, screen)))
-			if err != nil {
-				t.Fatal(err)
-			}
+			must(t, err)
 			defer file.Close()
-			if err := png.Encode(file, w.shell.Win.Canvas().Capture()); err != nil {
-				t.Fatal(err)
-			}
+			must(t, png.Encode(file, w.shell.Win.Canvas().Capture()))
 		})
 	}
 }

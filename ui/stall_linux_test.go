@@ -180,9 +180,7 @@ func TestHostileFilesInTheWindow(t *testing.T) {
 					continue // ui/console opens all
 				}
 				path, err := f.Create(folder, 4<<10)
-				if err != nil {
-					t.Fatal(err)
-				}
+				must(t, err)
 				before := x.shell.Controller.Game()
 				x.do("open "+f.Name, func() { x.library.Open(path) })
 				if x.shell.Controller.Game() == before && !x.shell.Dialogs.Busy() {

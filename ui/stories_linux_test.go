@@ -40,7 +40,5 @@ func (d *smallDisk) full() bool {
 }
 
 func (d *smallDisk) empty(t *testing.T) {
-	if err := os.Remove(d.filler); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.Remove(d.filler))
 }

@@ -87,9 +87,7 @@ func (s *story) say(format string, args ...any) {
 func (s *story) tell() {
 	s.journal = s.path("journal-0")
 	for _, name := range []string{"rules", "games", "journal-0"} {
-		if err := os.MkdirAll(s.path(name), 0o755); err != nil {
-			s.Fatal(err)
-		}
+		must(s, os.MkdirAll(s.path(name), 0o755))
 	}
 	s.editRules()
 	s.start()
@@ -168,9 +166,7 @@ func (s *story) move() {
 	c := s.w.shell.Controller
 	for range 1 + s.random.IntN(4) {
 		if moves := c.Live().Position().LegalMoves(); c.CanPlay() && len(moves) > 0 {
-			if err := c.Play(moves[s.random.IntN(len(moves))]); err != nil {
-				s.Fatal(err)
-			}
+			must(s, c.Play(moves[s.random.IntN(len(moves))]))
 			s.say("move %s", c.Live().SAN())
 		}
 	}
@@ -269,9 +265,7 @@ func (s *story) kill() {
 		return // its players were told what a crash would cost them
 	}
 	left := s.path(fmt.Sprint("journal-", s.starts))
-	if err := os.CopyFS(left, os.DirFS(s.journal)); err != nil {
-		s.Fatal(err)
-	}
+	must(s, os.CopyFS(left, os.DirFS(s.journal)))
 	_ = os.RemoveAll(s.journal)
 	s.journal = left
 	s.say("kill")

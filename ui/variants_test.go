@@ -94,9 +94,7 @@ func TestFromNewGame(t *testing.T) {
 	w.answer(t, "button.close")
 	way("atomic")
 	w.answer(t, "button.save")
-	if w.variants.Draft().From.Name != "atomic" {
-		t.Fatalf("it is made of %q", w.variants.Draft().From.Name)
-	}
+	same(t, "the base", w.variants.Draft().From.Name, "atomic")
 	if text := contentOf(t, w.variants.Draft().Path); !strings.Contains(text, `"mine"`) {
 		t.Errorf("kept: %s", text)
 	}

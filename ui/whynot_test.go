@@ -162,9 +162,7 @@ func TestWhyNot(t *testing.T) {
 					give("button "+id, func() { b.Tapped(&fyne.PointEvent{}) })
 				}
 			}
-			if said != want[name] {
-				t.Errorf("said\n%s\nnot\n%s", said, want[name])
-			}
+			same(t, "reasons", said, want[name])
 		})
 	}
 }

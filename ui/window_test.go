@@ -114,12 +114,26 @@ func (w *Window) press(name fyne.KeyName) { uitest.Press(w.shell.Win.Canvas(), n
 func (w *Window) lastSAN() string         { return w.shell.Controller.Live().SAN() }
 func (w *Window) resign(side rules.Color) { _ = w.shell.Controller.Do(game.Resigning(side)) }
 
+// must requires that something succeeded.
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// same requires that what there is is what is wanted.
+func same[T comparable](t testing.TB, what string, got, want T) {
+	t.Helper()
+	if got != want {
+		t.Errorf("%s: %v\nnot %v", what, got, want)
+	}
+}
+
 // do performs an action of the game, which must be possible.
 func (w *Window) do(t *testing.T, a game.Action) {
 	t.Helper()
-	if err := w.shell.Controller.Do(a); err != nil {
-		t.Fatal(err)
-	}
+	must(t, w.shell.Controller.Do(a))
 }
 
 func (w *Window) enter(text string) {
@@ -146,9 +160,7 @@ func (w *Window) title() string {
 // wantTitle requires an open dialog with a title, "" for no dialog.
 func (w *Window) wantTitle(t *testing.T, title string) {
 	t.Helper()
-	if got := w.title(); got != title {
-		t.Fatalf("the dialog %q is open, not %q", got, title)
-	}
+	same(t, "the dialog", w.title(), title)
 }
 
 // wantDialog requires an open dialog by the key of its title, "" for no dialog.
@@ -164,25 +176,19 @@ func (w *Window) wantDialog(t *testing.T, key string) {
 // wantLive requires a last move, "" at the start.
 func (w *Window) wantLive(t *testing.T, san string) {
 	t.Helper()
-	if got := w.lastSAN(); got != san {
-		t.Fatalf("the last move is %q, not %q", got, san)
-	}
+	same(t, "the last move", w.lastSAN(), san)
 }
 
 // wantPly requires how many moves have been made.
 func (w *Window) wantPly(t *testing.T, ply int) {
 	t.Helper()
-	if got := w.shell.Controller.Live().Ply(); got != ply {
-		t.Fatalf("the game is at ply %d, not %d", got, ply)
-	}
+	same(t, "the ply", w.shell.Controller.Live().Ply(), ply)
 }
 
 // wantShown requires the move after which the shown position stands, "" at the start.
 func (w *Window) wantShown(t *testing.T, san string) {
 	t.Helper()
-	if got := w.shell.Controller.Shown().SAN(); got != san {
-		t.Fatalf("shown is %q, not %q", got, san)
-	}
+	same(t, "the move shown", w.shell.Controller.Shown().SAN(), san)
 }
 
 // whenClosed reports whether the window was closed.
@@ -218,9 +224,7 @@ func TestToolkitShortcuts(t *testing.T) {
 	w.shortcut(&fyne.ShortcutRedo{})
 	w.wantPly(t, 2)
 	w.shortcut(&fyne.ShortcutCopy{})
-	if got := w.shell.App.Clipboard().Content(); got != w.shell.Controller.Live().Position().FEN() {
-		t.Errorf("copied is %q", got)
-	}
+	same(t, "copied", w.shell.App.Clipboard().Content(), w.shell.Controller.Live().Position().FEN())
 	w.shell.Controller.Saved()
 	w.shell.App.Clipboard().SetContent("1. d4 *")
 	w.shortcut(&fyne.ShortcutPaste{})
@@ -235,14 +239,10 @@ func TestEditingGoesFirst(t *testing.T) {
 	e := w.shell.Win.Canvas().Focused().(*kit.Entry)
 	e.TypedShortcut(&fyne.ShortcutSelectAll{})
 	w.shell.Do("paste")
-	if e.Text != "1. d4 *" {
-		t.Errorf("the dialog's entry holds %q", e.Text)
-	}
+	same(t, "the dialog's entry", e.Text, "1. d4 *")
 	e.TypedShortcut(&fyne.ShortcutSelectAll{})
 	w.shell.Do("copyPosition")
-	if got := w.shell.App.Clipboard().Content(); got != "1. d4 *" {
-		t.Errorf("copied %q", got)
-	}
+	same(t, "copied", w.shell.App.Clipboard().Content(), "1. d4 *")
 	w.shell.Dialogs.Dismiss()
 	w.play.Table.Typed('N')
 	w.shell.App.Clipboard().SetContent("f3")
@@ -258,17 +258,11 @@ func TestTitle(t *testing.T) {
 	named := func(white, black string) string {
 		return words.Text("app.title", words.With{"White": white, "Black": black})
 	}
-	if got, want := w.shell.Win.Title(), named(words.Color(rules.White), words.Color(rules.Black)); got != want {
-		t.Errorf("the title is %q, not %q", got, want)
-	}
+	same(t, "the title", w.shell.Win.Title(), named(words.Color(rules.White), words.Color(rules.Black)))
 	_ = w.shell.Controller.Study().Head([2]string{"אנה כהן", "علی\u200cرضا"}, nil)
 	want := "\u200e" + words.Text("app.titleUnsaved", words.With{"Title": named("אנה כהן", "علی\u200cرضا")})
-	if got := w.shell.Win.Title(); got != want {
-		t.Errorf("the title is %q, not %q", got, want)
-	}
-	if got := w.bar(rules.White).Shown().Name; got != "אנה כהן" {
-		t.Errorf("the bar shows %q", got)
-	}
+	same(t, "the title", w.shell.Win.Title(), want)
+	same(t, "the bar", w.bar(rules.White).Shown().Name, "אנה כהן")
 }
 
 // BenchmarkChanged updates every view of a game of 500 rounds: the window's own work after each move.

@@ -66,14 +66,10 @@ func TestSizeSettles(t *testing.T) {
 		}
 		w.settle(900, 610)
 		settled := w.shell.Win.Canvas().Size()
-		if got := w.shell.Prefs.WindowSize(); got != settled {
-			t.Fatalf("remembered: %v of %v", got, settled)
-		}
+		same(t, "the remembered size", w.shell.Prefs.WindowSize(), settled)
 		w.shell.Win.SetFullScreen(true)
 		w.settle(1920, 1080)
-		if got := w.shell.Prefs.WindowSize(); got != settled {
-			t.Errorf("a full screen's size is remembered: %v", got)
-		}
+		same(t, "the remembered size", w.shell.Prefs.WindowSize(), settled)
 	})
 }
 
@@ -126,9 +122,7 @@ func TestNothingAfterTheEnd(t *testing.T) {
 		before := desktop.asked
 		w.settle(900, 700)
 		w.shell.Post(func() { t.Error("something runs after the end") })
-		if desktop.asked != before {
-			t.Error("a closed window is asked whether it is maximised")
-		}
+		same(t, "how often the desktop is asked", desktop.asked, before)
 	})
 }
 
