@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -26,6 +27,14 @@ var fairyLetters = map[string]map[byte]string{
 
 var shogiLetters = map[byte]string{'T': "+P", 'U': "+S", 'V': "+N", 'H': "+B", 'D': "+R"}
 
+var fairyBook = sync.OnceValues(func() (*Rulebook, error) {
+	base, err := shipped()
+	if err != nil {
+		return nil, err
+	}
+	return readFolder("testdata/fairy", base)
+})
+
 // fairyRuleset returns our ruleset for a variant: the shipped one, else that of testdata/fairy.
 func fairyRuleset(t testing.TB, variant string) *Ruleset {
 	t.Helper()
@@ -34,7 +43,7 @@ func fairyRuleset(t testing.TB, variant string) *Ruleset {
 			return shippedRuleset(t, ours)
 		}
 	}
-	book, err := readFolder("testdata/fairy", shippedBook(t))
+	book, err := fairyBook()
 	if err != nil {
 		t.Fatal(err)
 	}

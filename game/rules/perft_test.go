@@ -16,7 +16,7 @@ var mostNodes = flag.Uint64("perft.most", 20e6, "the largest count of testdata/p
 
 // TestPerft counts what testdata/perft.txt counts, with the shipped rulesets.
 func TestPerft(t *testing.T) {
-	checkFile(t, "testdata/perft.txt", *mostNodes, 1_000_000, func(name string) *Ruleset { return shippedRuleset(t, name) })
+	checkFile(t, "testdata/perft.txt", *mostNodes, 750_000, func(name string) *Ruleset { return shippedRuleset(t, name) })
 }
 
 // TestFairyCounts counts moves of games that are not shipped.
