@@ -301,7 +301,10 @@ func playAnything(t *rapid.T, path string) {
 		b.act()
 		b.questions()
 		b.o.settle()
-		b.now = b.now.Add(time.Duration(rapid.IntRange(0, 500).Draw(t, "ms")) * time.Millisecond)
+		b.now = b.now.Add(time.Duration(rapid.IntRange(0, 2).Draw(t, "quarters")) * 250 * time.Millisecond)
+		if rapid.Bool().Draw(t, "written") {
+			b.follow(nil) // as the recorder does each second
+		}
 	}
 	b.save(b.c.Game())
 	b.kill()

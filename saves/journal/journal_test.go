@@ -122,8 +122,8 @@ func TestJournalGoesOn(t *testing.T) {
 	}
 }
 
-// TestJournalTakeback: time used just before a takeback is used after a redo, too.
-func TestJournalTakeback(t *testing.T) {
+// TestJournalUsed: time used just before a takeback is used after a redo, too; two turns of the same length are both recorded.
+func TestJournalUsed(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "journal")
 	s := newSession(t, path)
 	config := savestest.NewGame(t, "normal", "").Config()
@@ -138,6 +138,11 @@ func TestJournalTakeback(t *testing.T) {
 	}
 	if left := r.Game.Clock().Remaining(rules.Black, time.Time{}); left != 5*time.Minute-1934*time.Millisecond {
 		t.Errorf("%v left", left)
+	}
+	s.do("another move", s.play("d4"))
+	s.do("its answer", s.play("d5"))
+	if r, err = Recover(savestest.Shipped(), savedgame.Form{}, path); err != nil || r.Game.Used() != 1234*time.Millisecond {
+		t.Errorf("%v used, %v", r.Game.Used(), err)
 	}
 }
 
