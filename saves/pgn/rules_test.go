@@ -213,7 +213,8 @@ func TestTooManyGivenRules(t *testing.T) {
 			add(strconv.Itoa(n), others.size)
 		}
 		last := add("last", others.size)
-		games, said := readAll(t, text.String()+first+last+first)
+		text.WriteString(first + last + first)
+		games, said := readAll(t, text.String())
 		if len(games) != 3 || games[0] == nil || games[1] != nil || games[2] == nil || len(said) != 1 {
 			t.Errorf("%s: read as %v, said %q", name, games, said)
 		}

@@ -294,7 +294,7 @@ func TestBeginning(t *testing.T) {
 		stopped bool
 	}{
 		{"e4 e5 N?3 Nc6 Rh9 a6", 0, 4, false},
-		{"e4 e5 N?3 Nc6 Rh9 " + strings.Repeat("* ", 7) + "Qa8#", 2, 4, true},
+		{"e4 e5 N?3 Nc6 Rh9 " + strings.Repeat("* ", 4) + "Qa8#", 2, 4, true},
 	} {
 		a := find(t, record(start, "", strings.Fields(c.text)), Options{Cost: c.cost})
 		if a.Fits != 0 || (a.Stopped != nil) != c.stopped || a.Reached != c.reached || c.stopped && a.Cost != a.Stopped.Cost {
