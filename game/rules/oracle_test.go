@@ -74,9 +74,9 @@ func (o *oracle) option(name, value string) { o.send("setoption name %s value %s
 func TestAgainstStockfish(t *testing.T) {
 	testenv.OneGoroutine(t)
 	o := startOracle(t, "stockfish")
-	compareRandomPlay(t, o, shippedRuleset(t, "normal"), 60)
+	compareRandomPlay(t, o, shippedRuleset(t, "normal"), rounds(30))
 	o.option("UCI_Chess960", "true")
-	compareRandomPlay(t, o, shippedRuleset(t, "chess960"), 120)
+	compareRandomPlay(t, o, shippedRuleset(t, "chess960"), rounds(60))
 }
 
 // fairyNames are the names in Fairy-Stockfish of the shipped rulesets that it knows.
@@ -103,7 +103,7 @@ func TestAgainstFairyStockfish(t *testing.T) {
 			o := startOracle(t, "fairy-stockfish")
 			o.option("UCI_Variant", fairy)
 			o.option("UCI_Chess960", strconv.FormatBool(name == "chess960"))
-			compareRandomPlay(t, o, shippedRuleset(t, name), rounds(10))
+			compareRandomPlay(t, o, shippedRuleset(t, name), rounds(5))
 		})
 	}
 }

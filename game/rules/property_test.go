@@ -34,7 +34,7 @@ func TestAgainstSlow(t *testing.T) {
 			}
 			t.Log(describe(d))
 			keys := &keyBook{map[Key]string{}, map[string]Key{}}
-			for range 3 {
+			for range 2 {
 				playAgainstSlow(t, rs, keys)
 			}
 		})
