@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"overtheboard/game/testenv"
 )
 
 // TestDrag: without a move the piece glides back, also if the window does not make it.
@@ -79,10 +81,11 @@ func TestDragByFinger(t *testing.T) {
 // TestDragOnWholePixels: at every scale the lifted piece has its picture's own size, so that it is sharp, with its
 // middle within a pixel of the pointer.
 func TestDragOnWholePixels(t *testing.T) {
+	testenv.OneGoroutine(t)
 	for _, scale := range []float32{1, 1.4, 1.5, 2, 2.1, 2.626} {
-		b, _, win := shown(t, 640)
+		b, _, win := shown(t, 320)
 		win.Canvas().(interface{ SetScale(float32) }).SetScale(scale)
-		win.Resize(fyne.NewSquareSize(650)) // so that the board hears of the scale
+		win.Resize(fyne.NewSquareSize(330)) // so that the board hears of the scale
 		b.SetState(startState())
 		s, start := b.view.at[square("e2")], b.Center(square("e2"))
 		pixel := func(units float32) int { return int(math.Round(float64(units * scale))) }

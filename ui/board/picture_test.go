@@ -7,6 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
+
+	"overtheboard/game/testenv"
 )
 
 func busyState() State {
@@ -79,8 +81,9 @@ func partDiffering(a *image.RGBA, b image.Image, corner image.Point) float64 {
 
 // A picture fits into the requested pixels, and nearly fills them.
 func TestPictureFits(t *testing.T) {
+	testenv.OneGoroutine(t)
 	for _, shape := range []Shape{{}, {Width: 3, Height: 8}, {Width: 8, Height: 2}, {Width: 1, Height: 1}, {Hands: [2]int{5, 5}}} {
-		for _, px := range []int{1, 50, 800} {
+		for _, px := range []int{1, 50, 400} {
 			s := State{Shape: shape}
 			for side, places := range shape.Hands {
 				s.Hands[side] = make([]Held, places)
