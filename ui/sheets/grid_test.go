@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/sheet"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
@@ -18,16 +19,8 @@ import (
 // A clean sheet is typed with nothing but spaces between moves. A space completes an unambiguous entry, and writes a forced
 // move.
 func TestTypeCleanSheet(t *testing.T) {
-	w := newWindow(t)
-	p := w.openPage(t)
-	w.write(p, 0, "e4 f6 d4 g5 Qh5#")
-	if got := entries(p, 0); got != "e4 f6 d4 g5 Qh5#" || marks(p, 0) != "sssss" {
-		t.Errorf("%q stands %s", got, marks(p, 0))
-	}
-	if got := p.status.Texts(); len(got) != 1 || got[0] != words.Text("sheets.one") {
-		t.Errorf("it says %q", got)
-	}
-	w.write(p, 0, "e4 e5 Qh Nc Qxf7+  ") // after 3. Qxf7+ the king must take
+	w, p := openSheets(t)
+	w.enter(p, 0, "e4 e5 Qh Nc Qxf7+  ") // after 3. Qxf7+ the king must take
 	if got := entries(p, 0); got != "e4 e5 Qh5 Nc6 Qxf7+ Kxf7" || marks(p, 0) != "ssssss" {
 		t.Errorf("%q stands %s", got, marks(p, 0))
 	}
@@ -35,12 +28,15 @@ func TestTypeCleanSheet(t *testing.T) {
 	if p.completion() != "" {
 		t.Errorf("O-O is completed to %q", p.completion())
 	}
+	p.empty(p.rules)
+	if w.enter(p, 0, "f3 e5 g4 Qh4#"); marks(p, 0) != "ssss" || len(p.lines) != 1 || !p.says("sheets.one") {
+		t.Errorf("%q stands %s, it says %q", entries(p, 0), marks(p, 0), p.status.Texts())
+	}
 }
 
 // Typing continues in the entry with the cursor, wherever else a click went, and Enter there opens no game.
 func TestKeepKeyboard(t *testing.T) {
-	w := newWindow(t)
-	p := w.openPage(t)
+	w, p := openSheets(t)
 	w.write(p, 0, "e4 e5 N?3")
 	for i, click := range []func(){
 		func() { w.canvas.Unfocus() }, // of nothing
@@ -54,7 +50,7 @@ func TestKeepKeyboard(t *testing.T) {
 		if click(); i < 3 {
 			p.grid.move(0, 3)
 		}
-		uitest.Press(w.canvas, fyne.KeyReturn)
+		w.press(fyne.KeyReturn)
 		if entries(p, 0) != "e4 e5 N?3 N" || p.grid.entry != 4 || w.canvas.Focused() != p.grid || w.shell.Dialogs.Open != p.modal {
 			t.Fatalf("%d: %s, %d", i, entries(p, 0), p.grid.entry)
 		}
@@ -64,75 +60,72 @@ func TestKeepKeyboard(t *testing.T) {
 	p.search()
 	p.grid.move(0, 2)
 	w.canvas.Focus(p.readings)
-	uitest.Press(w.canvas, fyne.KeyDown)
-	uitest.Press(w.canvas, fyne.KeyReturn)
+	w.press(fyne.KeyDown)
+	w.press(fyne.KeyReturn)
 	if marks(p, 0) != "sss" || len(p.chosen) != 1 || w.shell.Dialogs.Open != p.modal {
 		t.Errorf("Enter on a reading: %s", marks(p, 0))
 	}
 	buttons := w.shell.Dialogs.Open.Buttons
 	w.canvas.Focus(buttons[len(buttons)-1])
-	if uitest.Press(w.canvas, fyne.KeyReturn); w.left != 1 {
+	if w.press(fyne.KeyReturn); w.left != 1 {
 		t.Error("Enter on the button opens nothing")
 	}
 }
 
 // The cursor keeps its place after the dialog for players, after undo, and after closing the sheets.
 func TestKeepPlace(t *testing.T) {
-	w := newWindow(t)
-	p := w.openPage(t)
+	w, p := openSheets(t)
 	w.write(p, 1, "e4 e5 Nf3")
 	for i, away := range []func(){
-		func() { p.askHeading(); uitest.Answer(t, w.shell, words.Text("button.cancel")) },
+		func() { p.askHeading(); w.answer(t, "button.cancel") },
 		func() { p.shortcut(&fyne.ShortcutUndo{}) },
 		func() { w.shell.Dialogs.Dismiss(); p = w.openPage(t) },
 	} {
-		if away(); p.grid.sheet != 1 || p.grid.entry != 3 {
-			t.Errorf("%d: the cursor is at %d/%d", i, p.grid.sheet, p.grid.entry)
+		if away(); p.place() != "1/3" {
+			t.Errorf("%d: the cursor is at %s", i, p.place())
 		}
 	}
-	if uitest.Answer(t, w.shell, words.Text("setup.clear")); p.grid.sheet != 0 || p.grid.entry != 0 {
-		t.Errorf("in empty sheets the cursor is at %d/%d", p.grid.sheet, p.grid.entry)
+	if w.answer(t, "setup.clear"); p.place() != "0/0" {
+		t.Errorf("in empty sheets the cursor is at %s", p.place())
 	}
 }
 
 // The keys lead through the entries as on a sheet, and out of it.
 func TestKeys(t *testing.T) {
-	w := newWindow(t)
-	p := w.openPage(t)
+	w, p := openSheets(t)
 	w.write(p, 0, "e4 e5 Nf3 Nc6")
 	for _, step := range []struct {
-		key           fyne.KeyName
-		sheet, entry  int
-		afterSheet    int
-		after         int
-		shifted, tabs bool
+		key          fyne.KeyName
+		sheet, entry int
+		to           string
+		shifted      bool
+		takesTab     bool
 	}{
-		{fyne.KeyTab, 0, 0, 0, 1, false, true},
-		{fyne.KeyReturn, 0, 1, 0, 2, false, true},
-		{fyne.KeyRight, 0, 1, 1, 0, false, true},
-		{fyne.KeyLeft, 1, 2, 0, 3, false, true},
-		{fyne.KeyLeft, 0, 0, 0, 0, false, true},
-		{fyne.KeyDown, 0, 1, 0, 3, false, true},
-		{fyne.KeyUp, 0, 3, 0, 1, false, true},
-		{fyne.KeyUp, 0, 1, 0, 1, false, true},
-		{fyne.KeyHome, 0, 3, 0, 0, false, true},
-		{fyne.KeyEnd, 0, 0, 0, 4, false, true},
-		{fyne.KeyPageDown, 0, 1, 0, 17, false, true},
-		{fyne.KeyPageUp, 0, 17, 0, 1, false, false},
-		{fyne.KeyTab, 0, 1, 0, 2, true, false},
-		{fyne.KeyTab, 0, 4, 0, 5, false, false},
+		{fyne.KeyTab, 0, 0, "0/1", false, true},
+		{fyne.KeyReturn, 0, 1, "0/2", false, true},
+		{fyne.KeyRight, 0, 1, "1/0", false, true},
+		{fyne.KeyLeft, 1, 2, "0/3", false, true},
+		{fyne.KeyLeft, 0, 0, "0/0", false, true},
+		{fyne.KeyDown, 0, 1, "0/3", false, true},
+		{fyne.KeyUp, 0, 3, "0/1", false, true},
+		{fyne.KeyUp, 0, 1, "0/1", false, true},
+		{fyne.KeyHome, 0, 3, "0/0", false, true},
+		{fyne.KeyEnd, 0, 0, "0/4", false, true},
+		{fyne.KeyPageDown, 0, 1, "0/17", false, true},
+		{fyne.KeyPageUp, 0, 17, "0/1", false, false},
+		{fyne.KeyTab, 0, 1, "0/2", true, false},
+		{fyne.KeyTab, 0, 4, "0/5", false, false},
 	} {
 		p.grid.move(step.sheet, step.entry)
 		if step.shifted {
 			p.grid.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
 		}
-		if got := p.grid.AcceptsTab(); got != step.tabs {
+		if got := p.grid.AcceptsTab(); got != step.takesTab {
 			t.Errorf("%d: Tab is taken: %v", step.entry, got)
 		}
 		p.grid.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
-		uitest.Press(w.canvas, step.key)
-		if p.grid.sheet != step.afterSheet || p.grid.entry != step.after {
-			t.Errorf("%s leads from %d/%d to %d/%d", step.key, step.sheet, step.entry, p.grid.sheet, p.grid.entry)
+		if w.press(step.key); p.place() != step.to {
+			t.Errorf("%s leads from %d/%d to %s", step.key, step.sheet, step.entry, p.place())
 		}
 	}
 	p.grid.move(0, 2)
@@ -140,43 +133,42 @@ func TestKeys(t *testing.T) {
 	if name != words.Text("sheets.entry", words.With{"Sheet": 1, "Round": 2, "Side": words.Color(rules.White)}) || value != "Nf3 "+words.Text("sheets.settled") {
 		t.Errorf("it is %q, %q", name, value)
 	}
-	uitest.Press(w.canvas, fyne.KeyBackspace)
+	w.press(fyne.KeyBackspace)
 	if uitest.Type(w.canvas, "6"); entries(p, 0) != "e4 e5 Nf6 Nc6" {
 		t.Errorf("Backspace leads to %s", entries(p, 0))
 	}
 	at := p.grid.cell(1, 3)
-	test.TapAt(p.grid, fyne.NewPos(at.X+5, at.Y+5))
-	if p.grid.sheet != 1 || p.grid.entry != 3 {
-		t.Errorf("a tap leads to %d/%d", p.grid.sheet, p.grid.entry)
+	if test.TapAt(p.grid, fyne.NewPos(at.X+5, at.Y+5)); p.place() != "1/3" {
+		t.Errorf("a tap leads to %s", p.place())
 	}
 }
 
 // After any typing, the page shows the state of the sheets.
 func TestWhateverIsTyped(t *testing.T) {
-	w := newWindow(t)
-	p := w.openPage(t)
+	_, p := openSheets(t)
 	keys := []fyne.KeyName{fyne.KeyTab, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyBackspace, fyne.KeyDelete, fyne.KeyInsert, fyne.KeyHome, fyne.KeyEnd}
 	letters := []rune("e4N?f3 *O-Oxd5=Q B")
 	seed := uint32(7)
 	next := func(n int) int { seed = seed*1664525 + 1013904223; return int(seed>>8) % n }
-	for range 100 {
+	for range testenv.Draws(80) {
 		if next(4) == 0 {
 			p.grid.TypedKey(&fyne.KeyEvent{Name: keys[next(len(keys))]})
 		} else {
 			p.grid.TypedRune(letters[next(len(letters))])
 		}
-		if n := next(40); n == 0 {
+		switch next(40) {
+		case 0:
 			p.settle(next(5))
-		} else if n == 1 {
+		case 1:
 			p.shortcut(&fyne.ShortcutUndo{})
-		} else if n == 2 {
+		case 2:
 			p.grid.turn(!p.grid.times)
 		}
 		if p.plies() > 3 {
 			p.clear(p.rules)
 			p.renew()
 		}
-		if p.blank() != (p.answer == nil) || len(p.status.Texts()) == 0 || p.here() >= 0 && len(p.offered) > 0 && len(p.chosen) > len(p.answer.Plies)+p.plies() {
+		if p.blank() != (p.answer == nil) || len(p.lines) == 0 || p.here() >= 0 && len(p.offered) > 0 && len(p.chosen) > len(p.answer.Plies)+p.plies() {
 			t.Fatalf("%s | %s", entries(p, 0), entries(p, 1))
 		}
 	}
@@ -184,8 +176,7 @@ func TestWhateverIsTyped(t *testing.T) {
 
 // Times are typed down a column, and are in the opened game, with a note of what is open.
 func TestTimes(t *testing.T) {
-	w := newWindow(t)
-	p := w.openPage(t)
+	w, p := openSheets(t)
 	w.write(p, 0, "e4 e5 N?3 Nc6")
 	p.grid.turn(true)
 	p.grid.move(0, 0)
@@ -197,80 +188,66 @@ func TestTimes(t *testing.T) {
 		t.Errorf("behind the moves stands %q", value)
 	}
 	p.grid.move(0, 2)
-	uitest.Press(w.canvas, fyne.KeyDelete)
-	uitest.Press(w.canvas, fyne.KeyInsert)
+	w.press(fyne.KeyDelete)
+	w.press(fyne.KeyInsert)
 	if p.at(0, 2).Clock != "" || entries(p, 0) != "e4 e5 N?3 Nc6" {
 		t.Errorf("after Delete %+v", p.Sheets[0].Entries)
 	}
-	p.shortcut(&fyne.ShortcutUndo{})
-	if p.at(0, 2).Clock != "158" || p.at(0, 4).Clock != "" {
+	if p.shortcut(&fyne.ShortcutUndo{}); p.at(0, 2).Clock != "158" || p.at(0, 4).Clock != "" {
 		t.Errorf("not each time is one change: %+v", p.Sheets[0].Entries)
 	}
-	p.shortcut(&fyne.ShortcutRedo{})
-	uitest.Answer(t, w.shell, words.Text("sheets.open"))
-	n := w.shell.Controller.Game().Root().Children()[0].Children()[0].Children()[0]
-	if want := words.Bare(words.Text("sheets.reading", words.With{"Is": "Nf3", "Readings": 4})); n.After != want && n.After != strings.Replace(want, "Nf3", n.SAN(), 1) {
+	w.answer(t, "sheets.open")
+	n := w.shell.Controller.Game().MainLine()[3]
+	if want := words.Bare(words.Text("sheets.reading", words.With{"Is": n.SAN(), "Readings": 4})); n.After != want {
 		t.Errorf("of the open move is said %q", n.After)
 	}
 }
 
 // No time is lost silently: a wrong one is told, and one without a move.
 func TestWrongTimes(t *testing.T) {
-	w := newWindow(t)
-	p := w.openPage(t)
+	w, p := openSheets(t)
 	w.write(p, 0, "e4 e5")
-	p.times.Choose(1)
-	told := func() (kind kit.RemarkKind, there bool) {
+	told := func() (line kit.RemarkKind, does func()) {
 		for _, l := range p.lines {
 			if l.text == words.Text("sheets.time") {
-				return l.kind, true
+				return l.kind, l.does
 			}
 		}
-		return 0, false
+		t.Errorf("it says %q", p.status.Texts())
+		return 0, func() {}
 	}
-	if kind, there := told(); !there || kind != kit.Notice {
-		t.Errorf("nobody says what to type: %q", p.status.Texts())
+	p.times.Choose(1)
+	if kind, _ := told(); kind != kit.Notice {
+		t.Error("what to type is told as an error")
 	}
-	if uitest.Type(w.canvas, "1"); p.status.Texts()[0] != words.Text("sheets.time") || p.plies() != 2 {
+	if uitest.Type(w.canvas, "1"); p.plies() != 2 || !p.says("sheets.time") {
 		t.Errorf("of a time without a move it says %q", p.status.Texts())
 	}
 	p.grid.move(0, 1)
 	uitest.Type(w.canvas, "Rook")
 	p.times.Choose(0)
-	if _, there := told(); !there {
-		t.Errorf("of a wrong time it says %q", p.status.Texts())
-	}
 	p.grid.move(1, 0)
-	for _, l := range p.lines {
-		if l.text == words.Text("sheets.time") {
-			l.does()
-		}
+	_, does := told()
+	if does(); p.place() != "0/1" || !p.grid.times {
+		t.Errorf("a click leads to %s", p.place())
 	}
-	if p.grid.sheet != 0 || p.grid.entry != 1 || !p.grid.times {
-		t.Errorf("a click leads to %d/%d", p.grid.sheet, p.grid.entry)
-	}
-	p.grid.move(0, 2)
-	if uitest.Type(w.canvas, "N"); p.status.Texts()[0] != words.Text("sheets.time") {
-		t.Errorf("of a move among the times it says %q", p.status.Texts())
-	}
-	if uitest.Answer(t, w.shell, words.Text("setup.clear")); p.grid.times || p.times.Current != 0 {
+	if w.answer(t, "setup.clear"); p.grid.times || p.times.Current != 0 {
 		t.Error("empty sheets take times")
 	}
 }
 
 // A click on the number of uncertain moves leads from one to the next, not to a correction.
 func TestSeekOpen(t *testing.T) {
-	w := newWindow(t)
-	p := w.openPage(t)
+	w, p := openSheets(t)
 	w.write(p, 0, "e4 e5 Qh8 Nc6 N?3 Nf6 N?5")
 	w.write(p, 1, "e4 e5 Qh5 Nc6 N?3 Nf6 N?5")
 	if marks(p, 0) != "sscsoso" {
 		t.Fatalf("it stands %s, %s", marks(p, 0), marks(p, 1))
 	}
 	p.grid.move(0, 0)
-	for _, want := range []int{4, 6, 4} {
-		if p.lines[0].does(); p.grid.sheet != 0 || p.grid.entry != want {
-			t.Errorf("a click leads to %d/%d, not %d", p.grid.sheet, p.grid.entry, want)
+	for _, want := range []string{"0/4", "0/6", "0/4"} {
+		if p.lines[0].does(); p.place() != want {
+			t.Errorf("a click leads to %s, not %s", p.place(), want)
 		}
 	}
 }

@@ -1,13 +1,11 @@
 package sheets
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
@@ -16,8 +14,7 @@ import (
 
 // A written check sign puts checks first, and the other readings say that they give no check.
 func TestSigned(t *testing.T) {
-	w := newWindow(t)
-	p := w.openPage(t)
+	w, p := openSheets(t)
 	w.write(p, 0, "e4 e5 Qh5 Nc6 Bc4 Nf6 Q*5+")
 	p.grid.move(0, 6)
 	if all := p.offered; len(all) != 3 || all[0].SAN != "Qxe5+" {
@@ -35,30 +32,22 @@ func TestSigned(t *testing.T) {
 
 // Players and result are entered in a dialog, and are in the game.
 func TestHeading(t *testing.T) {
-	w := newWindow(t)
-	p := w.openPage(t)
+	w, p := openSheets(t)
 	w.write(p, 0, "e4 e5")
 	p.askHeading()
 	uitest.Type(w.canvas, "Ann")
-	var entries []*kit.Entry
-	for _, o := range test.LaidOutObjects(w.shell.Dialogs.View()) {
-		if e, ok := o.(*kit.Entry); ok {
-			entries = append(entries, e)
-		}
-	}
-	entries[2].SetText("12.5.1989")
-	uitest.Answer(t, w.shell, words.Text("button.save"))
+	uitest.Seen[*kit.Entry](w.shell.Dialogs.Open.Content)[2].SetText("12.5.1989")
+	w.answer(t, "button.save")
 	if w.shell.Dialogs.Open != p.modal || p.Tags["White"] != "Ann" || p.Tags["Date"] != "1989.05.12" || len(p.Tags) != 2 || !strings.Contains(p.heading.Text, "Ann") {
 		t.Fatalf("%v, %q", p.Tags, p.heading.Text)
 	}
-	unclear := words.Text("sheets.date")
 	for day, told := range map[string]bool{"3/10/1918": true, "May 1918": true, "23/10/1918": false, "": false} {
 		p.tag("Date", day)
-		if p.show(); slices.Contains(p.status.Texts(), unclear) != told {
+		if p.show(); p.says("sheets.date") != told {
 			t.Errorf("of %q it says %q", day, p.status.Texts())
 		}
 	}
-	uitest.Answer(t, w.shell, words.Text("sheets.open"))
+	w.answer(t, "sheets.open")
 	if got := w.shell.Controller.Game().Names; got != [2]string{"Ann", ""} {
 		t.Errorf("%q play", got)
 	}
@@ -66,9 +55,8 @@ func TestHeading(t *testing.T) {
 
 // Players and tags of empty sheets do not count as cleared ones, and do not begin a search that is done.
 func TestHeadingKeepsSearch(t *testing.T) {
-	w := newWindow(t)
-	p := w.openPage(t)
-	save := func() { uitest.Type(w.canvas, "Ann"); uitest.Answer(t, w.shell, words.Text("button.save")) }
+	w, p := openSheets(t)
+	save := func() { uitest.Type(w.canvas, "Ann"); w.answer(t, "button.save") }
 	p.askHeading()
 	if save(); p.status.Texts()[0] != words.Text("sheets.hint") || p.Tags["White"] != "Ann" {
 		t.Errorf("of empty sheets it says %q", p.status.Texts())
@@ -81,16 +69,12 @@ func TestHeadingKeepsSearch(t *testing.T) {
 	}
 	p.Results = results[1:2]
 	p.askHeading()
-	for _, o := range test.LaidOutObjects(w.shell.Dialogs.View()) {
-		if s, ok := o.(*kit.Segments); ok && len(s.Items) == len(results) {
-			s.Choose(0)
-		}
-	}
+	w.resultChoice().Choose(0)
 	if save(); p.answer == found || p.answer == nil || p.result() != 0 {
 		t.Error("another result is not searched")
 	}
-	uitest.Answer(t, w.shell, words.Text("setup.clear"))
-	if got := p.status.Texts(); len(got) != 1 || got[0] != words.Text("sheets.cleared") {
-		t.Errorf("cleared it says %q", got)
+	w.answer(t, "setup.clear")
+	if len(p.lines) != 1 || !p.says("sheets.cleared") {
+		t.Errorf("cleared it says %q", p.status.Texts())
 	}
 }

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"overtheboard/saves/sheet"
 	"overtheboard/ui/board"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
@@ -18,30 +17,18 @@ import (
 
 // What is open shows its readings on the board and in the list; one that is chosen settles what hangs on it, and can be taken back.
 func TestSettle(t *testing.T) {
-	w := newWindow(t)
-	p := w.openPage(t)
+	w, p := openSheets(t)
 	w.write(p, 0, "e4 e5 N?3 Nc6 N?5")
 	if got := marks(p, 0); got != "ssoso" {
 		t.Fatalf("it stands %s", got)
 	}
-	for _, want := range []int{2, 4, 2} {
-		if uitest.Press(w.canvas, fyne.KeyF3); p.grid.entry != want || p.grid.sheet != 0 {
-			t.Errorf("F3 leads to %d/%d, not %d", p.grid.sheet, p.grid.entry, want)
+	for _, want := range []string{"0/2", "0/4", "0/2"} {
+		if w.press(fyne.KeyF3); p.place() != want {
+			t.Errorf("F3 leads to %s, not %s", p.place(), want)
 		}
 	}
 	if got := p.board.State().Arrows; len(got) != 4 || p.readings.Length() != 4 {
 		t.Fatalf("the board shows %d readings, the list %d", len(got), p.readings.Length())
-	}
-	chosen := func(san string) {
-		t.Helper()
-		p.settle(slices.IndexFunc(p.offered, func(o offer) bool { return o.SAN == san }))
-	}
-	if chosen("Nh3"); marks(p, 0)[:4] != "ssss" || p.answer.Games[0].SAN[2] != "Nh3" {
-		t.Fatalf("after Nh3 it stands %s", marks(p, 0))
-	}
-	chosen("Nh3") // once more
-	if got := marks(p, 0); got != "ssoso" {
-		t.Fatalf("taken back it stands %s", got)
 	}
 	tap := func(square string) {
 		p.clicked = time.Time{} // some time later
@@ -61,11 +48,11 @@ func TestSettle(t *testing.T) {
 		t.Errorf("after the second click it stands %s", marks(p, 0))
 	}
 	w.canvas.Focus(p.readings)
-	uitest.Press(w.canvas, fyne.KeyDown)
-	if want := p.answer.Plies[2].Readings[0].Move; p.board.State().Arrows[0].Style == p.board.State().Arrows[1].Style || len(p.chosen) > 0 {
-		t.Errorf("the arrows do not show that %v is meant", want)
-	}
+	w.press(fyne.KeyDown)
 	want := p.answer.Plies[2].Readings[0].SAN
+	if arrows := p.board.State().Arrows; arrows[0].Style == arrows[1].Style || len(p.chosen) > 0 {
+		t.Errorf("the arrows do not show that %s is meant", want)
+	}
 	uitest.Type(w.canvas, " ")
 	if p.answer.Games[0].SAN[2] != want || p.answer.Fits == 0 || marks(p, 0)[2] != 's' {
 		t.Errorf("Space does not settle %s: %s", want, marks(p, 0))
@@ -79,8 +66,7 @@ func TestSettle(t *testing.T) {
 
 // A ply missing on the only sheet is settled from the next entry.
 func TestSettleLeftOut(t *testing.T) {
-	w := newWindow(t)
-	p := w.openPage(t)
+	w, p := openSheets(t)
 	w.write(p, 0, "e4 e5 Nf3 Nc6 Bb5 Ba4 Nf6 O-O Be7")
 	if p.answer.Cost != 2 || len(p.answer.Plies[5].Readings) < 2 {
 		t.Fatalf("cost %d, %d readings", p.answer.Cost, len(p.answer.Plies[5].Readings))
@@ -102,8 +88,7 @@ func TestSettleLeftOut(t *testing.T) {
 
 // The list has the readings by their shares, and the board the likeliest in green, wherever that is.
 func TestOrderOfReadings(t *testing.T) {
-	w := newWindow(t)
-	p := w.openPage(t)
+	w, p := openSheets(t)
 	w.write(p, 0, "e4 e5 Qh5 Bc4 Nf6 Q*#") // Black's second move is missing
 	p.grid.move(0, 5)
 	likeliest, last := 0, uint64(math.MaxUint64)
@@ -123,20 +108,18 @@ func TestOrderOfReadings(t *testing.T) {
 
 // A single "?" says what it stands for, once it is not being typed.
 func TestAlone(t *testing.T) {
-	w := newWindow(t)
-	p := w.openPage(t)
-	unknown := words.Text("sheets.unknown")
+	w, p := openSheets(t)
 	w.write(p, 0, "e4 e5 N?3 Nc6")
 	for _, step := range []struct {
 		typed string
 		told  bool
 	}{{"?", false}, {" ", true}, {"a6 ", true}} {
-		if uitest.Type(w.canvas, step.typed); slices.Contains(p.status.Texts(), unknown) != step.told {
+		if uitest.Type(w.canvas, step.typed); p.says("sheets.unknown") != step.told {
 			t.Errorf("after %q it says %q", step.typed, p.status.Texts())
 		}
 	}
-	p.lines[slices.Index(p.status.Texts(), unknown)].does()
-	if uitest.Type(w.canvas, "* "); p.answer.Cost != 0 || slices.Contains(p.status.Texts(), unknown) || entries(p, 0) != "e4 e5 N?3 Nc6 * a6" {
+	p.lines[slices.Index(p.status.Texts(), words.Text("sheets.unknown"))].does()
+	if uitest.Type(w.canvas, "* "); p.answer.Cost != 0 || p.says("sheets.unknown") || entries(p, 0) != "e4 e5 N?3 Nc6 * a6" {
 		t.Errorf("%s: it says %q", entries(p, 0), p.status.Texts())
 	}
 }
@@ -163,13 +146,8 @@ func TestArchived(t *testing.T) {
 
 // Where too much is unreadable to find a game, the open moves before it still have readings, and a choice among them continues.
 func TestTooMuch(t *testing.T) {
-	w := newWindow(t)
-	p := w.openPage(t)
-	for e, text := range strings.Fields("e4 e5 N?3 Nc6 " + strings.Repeat("* ", 10) + "Qa8#") {
-		p.set(0, e, sheet.Entry{Text: text})
-	}
-	p.keep("")
-	p.renew()
+	w, p := openSheets(t)
+	w.write(p, 0, "e4 e5 N?3 Nc6 "+strings.Repeat("* ", 10)+"Qa8#")
 	if p.answer.Stopped == nil || p.answer.Fits > 0 || marks(p, 0)[:5] != "ssoso" || p.whyNotOpen() == "" {
 		t.Fatalf("it stands %s: %+v", marks(p, 0), p.answer.Stopped)
 	}

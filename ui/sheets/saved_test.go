@@ -1,7 +1,6 @@
 package sheets
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -12,22 +11,30 @@ import (
 	"overtheboard/ui/words"
 )
 
+// restart closes the sheets, and opens them at the next start of the program.
+func (w *testWindow) restart(folder string) {
+	w.shell.Dialogs.Dismiss()
+	w.Sheets.Close()
+	w.Sheets = New(w.shell, w, folder)
+	w.shell.Commands = w.Commands()
+	w.shell.Do("sheets")
+}
+
 // What was typed is there again at the next start, and no longer once it is cleared.
 func TestKeepSheets(t *testing.T) {
 	w := newWindow(t)
 	folder := t.TempDir()
 	begin := func() *page {
+		w.restart(folder)
 		w.shell.Dialogs.Dismiss()
-		w.Sheets.Close()
-		w.Sheets = New(w.shell, w, folder)
-		w.shell.Commands = w.Commands()
 		return w.openPage(t)
 	}
 	t.Cleanup(func() { w.Sheets.Close() }) // Windows removes no open draft
 	p := begin()
 	p.letters[1].Choose(3)
 	w.write(p, 0, "e4 e5 N?3 Nc6")
-	w.write(p, 1, "e4 *")
+	w.write(p, 1, "e4")
+	uitest.Type(w.canvas, "* ")
 	p.Tags["White"] = "Ann"
 	p.grid.move(0, 2)
 	p.settle(1)
@@ -41,23 +48,25 @@ func TestKeepSheets(t *testing.T) {
 	if p = begin(); entries(p, 0) != "e4 e5 N?3 Nc6" {
 		t.Errorf("after undoing nothing: %s", entries(p, 0))
 	}
-	uitest.Answer(t, w.shell, words.Text("setup.clear"))
+	w.answer(t, "setup.clear")
 	if p = begin(); !p.blank() || len(p.Tags) != 0 {
 		t.Errorf("cleared sheets hold %s", entries(p, 0))
 	}
-	w.write(p, 0, "e4 e5")
-	drafts, _ := filepath.Glob(filepath.Join(folder, "sheets-*.draft"))
-	w.shell.Dialogs.Dismiss()
-	w.Sheets.Close()
-	if len(drafts) != 1 || os.WriteFile(drafts[0], []byte("{"), 0o600) != nil {
-		t.Fatalf("drafts: %v", drafts)
-	}
-	w.Sheets = New(w.shell, w, folder)
-	w.shell.Commands = w.Commands()
-	w.shell.Do("sheets")
-	if aside, _ := filepath.Glob(drafts[0] + ".*.unreadable"); len(aside) != 1 || w.shell.Dialogs.Open.Title != words.Text("aside.title") {
+}
+
+// A damaged draft is set aside, and a notice says so.
+func TestDamagedDraft(t *testing.T) {
+	w := newWindow(t)
+	folder := t.TempDir()
+	path := uitest.WriteFile(t, folder, "sheets-1.draft", "{")
+	w.restart(folder)
+	t.Cleanup(func() { w.Sheets.Close() })
+	if aside, _ := filepath.Glob(path + ".*.unreadable"); len(aside) != 1 || w.shell.Dialogs.Open.Title != words.Text("aside.title") {
 		t.Errorf("of a damaged draft is left %v, under %q", aside, w.shell.Dialogs.Open.Title)
 	}
+	w.shell.Dialogs.Dismiss()
+	p := w.openPage(t)
+	w.write(p, 0, "e4 e5")
 	good := string(p.saved())
 	if _, err := readDraft([]byte(good), w.shell.Catalog); err != nil {
 		t.Fatal(err)
@@ -76,14 +85,14 @@ func TestKeepSheets(t *testing.T) {
 
 // What is cleared, pasted and chosen can be undone.
 func TestUndo(t *testing.T) {
-	w := newWindow(t)
-	p := w.openPage(t)
-	w.write(p, 0, "e4 e5 N?3")
+	w, p := openSheets(t)
+	w.write(p, 0, "e4 e5")
+	uitest.Type(w.canvas, "N?3 ")
 	p.grid.move(0, 2)
 	p.settle(0)
-	uitest.Answer(t, w.shell, words.Text("setup.clear"))
-	if got := p.status.Texts(); !p.blank() || got[0] != words.Text("sheets.cleared") || w.canvas.Focused() != p.grid {
-		t.Fatalf("cleared it says %q", got)
+	w.answer(t, "setup.clear")
+	if !p.blank() || !p.says("sheets.cleared") || w.canvas.Focused() != p.grid {
+		t.Fatalf("cleared it says %q", p.status.Texts())
 	}
 	p.status.OnTapped(0)
 	if entries(p, 0) != "e4 e5 N?3" || len(p.chosen) != 1 || marks(p, 0) != "sss" {

@@ -1,7 +1,9 @@
 package sheets
 
 import (
+	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -72,10 +74,48 @@ func (w *testWindow) openPage(t *testing.T) *page {
 	return g.page
 }
 
-func (w *testWindow) write(p *page, sheet int, text string) {
+// openSheets returns a window with the sheets open.
+func openSheets(t *testing.T) (*testWindow, *page) {
+	t.Helper()
+	w := newWindow(t)
+	return w, w.openPage(t)
+}
+
+// write fills in a sheet, and sets the cursor behind it. Only the last entry is typed, as each letter begins a search.
+func (w *testWindow) write(p *page, to int, text string) {
+	w.canvas.Focus(p.grid)
+	texts := strings.Fields(text)
+	last := len(texts) - 1
+	for e, text := range texts[:last] {
+		p.set(to, e, sheet.Entry{Text: text})
+	}
+	p.keep("")
+	p.renew()
+	p.grid.move(to, last)
+	uitest.Type(w.canvas, texts[last]+" ")
+}
+
+// enter types a text from the first entry on, and a space.
+func (w *testWindow) enter(p *page, sheet int, text string) {
 	w.canvas.Focus(p.grid)
 	p.grid.move(sheet, 0)
 	uitest.Type(w.canvas, text+" ")
+}
+
+func (w *testWindow) press(key fyne.KeyName) { uitest.Press(w.canvas, key) }
+
+// answer gives an answer of the open dialog by the key of its text.
+func (w *testWindow) answer(t *testing.T, key string) {
+	t.Helper()
+	uitest.Answer(t, w.shell, words.Text(key))
+}
+
+// place returns where the cursor is: sheet/entry.
+func (p *page) place() string { return fmt.Sprintf("%d/%d", p.grid.sheet, p.grid.entry) }
+
+// says reports whether a line says this text.
+func (p *page) says(key string, with ...words.With) bool {
+	return slices.Contains(p.status.Texts(), words.Text(key, with...))
 }
 
 func entries(p *page, sheet int) string {
@@ -100,26 +140,26 @@ func marks(p *page, sheet int) (all string) {
 
 // Escape gives up what is being typed, and closes the sheets the second time.
 func TestEscape(t *testing.T) {
-	w := newWindow(t)
-	p := w.openPage(t)
+	w, p := openSheets(t)
 	w.write(p, 0, "e4 e5 N?3")
 	p.grid.move(0, 2)
 	p.settle(1)
 	uitest.Type(w.canvas, "Bb5")
-	uitest.Press(w.canvas, fyne.KeyEscape)
-	if entries(p, 0) != "e4 e5 N?3" || len(p.chosen) != 1 || p.grid.entry != 2 || w.shell.Dialogs.Open != p.modal {
-		t.Fatalf("given up: %s, at %d", entries(p, 0), p.grid.entry)
+	w.press(fyne.KeyEscape)
+	if entries(p, 0) != "e4 e5 N?3" || len(p.chosen) != 1 || p.place() != "0/2" || w.shell.Dialogs.Open != p.modal {
+		t.Fatalf("given up: %s, at %s", entries(p, 0), p.place())
 	}
 	p.shortcut(&fyne.ShortcutUndo{})
 	if len(p.chosen) != 0 || entries(p, 0) != "e4 e5 N?3" {
 		t.Errorf("undone after that: %s, %v", entries(p, 0), p.chosen)
 	}
-	if uitest.Press(w.canvas, fyne.KeyEscape); w.shell.Dialogs.Busy() {
+	if w.press(fyne.KeyEscape); w.shell.Dialogs.Busy() {
 		t.Error("the sheets stay open")
 	}
 }
 
-// A change cancels the running search, whose result is never shown. A stopped search resumes with the next change.
+// A change cancels the running search, whose result is never shown. A stopped search resumes with the next change, also behind
+// another dialog.
 func TestCancel(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newWindow(t)
@@ -130,24 +170,20 @@ func TestCancel(t *testing.T) {
 		if !p.searching || p.whyNotStop() != "" || p.whyNotOpen() == "" {
 			t.Fatal("nothing is looked for")
 		}
-		for p.plies() > 0 {
-			p.set(0, p.plies()-1, sheet.Entry{})
-		}
+		p.empty(p.rules)
 		w.write(p, 0, "e4 e5")
-		e.Wait(time.Second)
-		if p.searching || p.answer == nil || p.answer.Fits != 1 || len(p.answer.Plies) != 2 {
+		if e.Wait(time.Second); p.searching || p.answer == nil || p.answer.Fits != 1 || len(p.answer.Plies) != 2 {
 			t.Fatalf("the answer is %+v", p.answer)
 		}
-		w.write(p, 0, long)
-		uitest.Answer(t, w.shell, words.Text("sheets.stop"))
+		w.enter(p, 0, long)
+		w.answer(t, "sheets.stop")
 		if e.Wait(time.Second); p.searching || len(p.answer.Plies) != 2 {
 			t.Error("it goes on")
 		}
 		p.empty(p.rules)
 		w.write(p, 0, "e4 e5 Nf3")
 		p.askHeading()
-		e.Wait(time.Second)
-		if p.answer == nil || len(p.answer.Plies) != 3 || p.searching {
+		if e.Wait(time.Second); p.answer == nil || len(p.answer.Plies) != 3 || p.searching {
 			t.Error("behind the players' dialog the search stands")
 		}
 		w.shell.Dialogs.Dismiss()

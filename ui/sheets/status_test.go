@@ -9,14 +9,13 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/ui/kit"
-	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
 
-// If nothing fits, the smallest correction is shown, and is recorded in the opened game.
+// If nothing fits, the smallest correction is shown with its reason, and each line leads to it.
 func TestCorrect(t *testing.T) {
-	w := newWindow(t)
-	p := w.openPage(t)
+	w, p := openSheets(t)
+	p.Results = results[1:2] // without one, a line says so
 	w.write(p, 0, "e4 e5 Nf8 Nc6 Bb5 a6")
 	if got := marks(p, 0); got != "sscsss" {
 		t.Fatalf("it stands %s", got)
@@ -24,19 +23,17 @@ func TestCorrect(t *testing.T) {
 	if text, reading, _ := p.stands(0, 2); text != "Nf8" || !strings.Contains(reading, "Nf3") {
 		t.Errorf("%s is read as %s", text, reading)
 	}
-	p.Results = results[1:2] // without one, a line says so
-	p.show()
 	if got := p.status.Texts(); len(got) != 2 || !strings.Contains(got[1], "2. Nf3") || !strings.Contains(got[1], "Nf8") {
-		t.Errorf("it says %q", got)
+		t.Fatalf("it says %q", got)
 	}
 	for line := range p.lines {
 		p.grid.move(1, 5)
 		at := fyne.NewPos(1, (float32(line)+0.5)*p.status.HeightAt(1000)/2) // one line of text each
-		if test.TapAt(p.status, at); p.grid.sheet != 0 || p.grid.entry != 2 {
-			t.Errorf("a click on line %d leads to %d/%d", line, p.grid.sheet, p.grid.entry)
+		if test.TapAt(p.status, at); p.place() != "0/2" {
+			t.Errorf("a click on line %d leads to %s", line, p.place())
 		}
 	}
-	said, why, _ := strings.Cut(p.lines[1].text, " · ")
+	_, why, _ := strings.Cut(p.lines[1].text, " · ")
 	if want := words.Text("refusal.cannotGoThere", words.With{"Piece": "knight", "From": "g1", "To": "f8"}); why != want {
 		t.Errorf("why not Nf8: %q, not %q", why, want)
 	}
@@ -46,25 +43,27 @@ func TestCorrect(t *testing.T) {
 	if p.grid.move(0, 2); !strings.HasSuffix(p.lines[1].text, why) {
 		t.Errorf("in another language: %q", p.lines[1].text)
 	}
-	p.letters[0].Choose(indexOf("en"))
-	p.shortcut(&fyne.ShortcutUndo{})
+}
+
+// A chosen correction is recorded in the opened game. The sheet stays as it was written.
+func TestOpenCorrected(t *testing.T) {
+	w, p := openSheets(t)
 	p.Results = results[1:2]
+	w.write(p, 0, "e4 e5 Nf8 Nc6 Bb5 a6")
+	p.grid.move(0, 2)
+	said, _, _ := strings.Cut(p.lines[1].text, " · ")
 	chosen := words.Text("sheets.chosen", words.With{"Move": said})
 	if p.settle(0); marks(p, 0) != "ssssss" || p.lines[1].text != chosen || p.lines[1].kind != kit.Good {
 		t.Errorf("a chosen correction stands %s: %+v", marks(p, 0), p.lines[1])
 	}
 	p.settle(0)
-	uitest.Answer(t, w.shell, words.Text("sheets.open"))
+	w.answer(t, "sheets.open")
 	g := w.shell.Controller.Game()
 	if w.left != 1 || g.Live().Ply() != 6 || g.Outcome().Result != game.WhiteWins || !w.shell.Controller.Unsaved() || w.shell.Dialogs.Busy() {
 		t.Fatalf("opened %d plies, %v", g.Live().Ply(), g.Outcome())
 	}
-	n := g.Root()
-	for range 3 {
-		n = n.Children()[0]
-	}
-	if !strings.Contains(n.After, "Nf8") || strings.Contains(n.After, "\u2068") {
-		t.Errorf("the remark is %q", n.After)
+	if remark := g.MainLine()[3].After; !strings.Contains(remark, "Nf8") || strings.Contains(remark, "\u2068") {
+		t.Errorf("the remark is %q", remark)
 	}
 	if p := w.openPage(t); entries(p, 0) != "e4 e5 Nf8 Nc6 Bb5 a6" || p.result() != 1 {
 		t.Errorf("of the sheet is left %q", entries(p, 0))
@@ -73,8 +72,7 @@ func TestCorrect(t *testing.T) {
 
 // A sheet in the letters of another language offers that.
 func TestBetterLetters(t *testing.T) {
-	w := newWindow(t)
-	p := w.openPage(t)
+	_, p := openSheets(t)
 	p.Results = results[1:2]
 	p.paste(0, "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. Lxc6 dxc6 5. O-O Dd6 6. d4 exd4")
 	if len(p.lines) < 2 || p.lines[1].text != words.Text("sheets.better", words.With{"Sheet": 1, "Language": "Deutsch"}) {
@@ -86,10 +84,9 @@ func TestBetterLetters(t *testing.T) {
 	}
 }
 
-// A ply missing on one sheet shifts its entries, not their marks.
+// A ply missing on one sheet shifts its entries, not their marks. It can be inserted.
 func TestLeftOut(t *testing.T) {
-	w := newWindow(t)
-	p := w.openPage(t)
+	w, p := openSheets(t)
 	moves := "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7"
 	w.write(p, 0, moves)
 	w.write(p, 1, strings.Replace(moves, " Bb5", "", 1))
@@ -102,14 +99,14 @@ func TestLeftOut(t *testing.T) {
 	if _, reading, _ := p.stands(1, 4); !strings.Contains(reading, "Bb5") {
 		t.Errorf("it is not said what is missing, but %q", reading)
 	}
-	p.grid.move(1, 4)
-	uitest.Press(w.canvas, fyne.KeyInsert)
 	inserted := func() {
 		t.Helper()
-		if got := entries(p, 1); got != "e4 e5 Nf3 Nc6 _ a6 Ba4 Nf6 O-O Be7" || p.answer.Cost != 0 {
-			t.Errorf("there are %s at %d", got, p.answer.Cost)
+		if got := entries(p, 1); got != "e4 e5 Nf3 Nc6 _ a6 Ba4 Nf6 O-O Be7" || p.answer.Cost != 0 || p.place() != "1/4" || p.grid.times {
+			t.Errorf("there are %s at %d, and the cursor is at %s", got, p.answer.Cost, p.place())
 		}
 	}
+	p.grid.move(1, 4)
+	w.press(fyne.KeyInsert)
 	inserted()
 	p.shortcut(&fyne.ShortcutUndo{})
 	p.grid.move(0, 0)
@@ -119,9 +116,6 @@ func TestLeftOut(t *testing.T) {
 	}
 	p.lines[1].does()
 	inserted()
-	if p.grid.sheet != 1 || p.grid.entry != 4 || p.grid.times {
-		t.Errorf("a click leads to %d/%d", p.grid.sheet, p.grid.entry)
-	}
 	if _, reading, m := p.stands(0, 4); m != settled || reading != "" {
 		t.Error("what is written is shown as read")
 	}
@@ -130,28 +124,26 @@ func TestLeftOut(t *testing.T) {
 		t.Errorf("the gap is read as %q", reading)
 	}
 	p.grid.move(1, 4)
-	uitest.Press(w.canvas, fyne.KeyDelete)
-	if got := len(p.Sheets[1].Entries); got != 9 {
-		t.Errorf("after Delete %d entries", got)
+	if w.press(fyne.KeyDelete); len(p.Sheets[1].Entries) != 9 {
+		t.Errorf("after Delete there are %s", entries(p, 1))
 	}
 }
 
 // A sheet that lacks a pair ends with the other one: what is empty behind its last entry is no move.
 func TestLeftOutPair(t *testing.T) {
-	w := newWindow(t)
+	w, p := openSheets(t)
 	const moves = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3"
 	for lacks := range 2 {
-		p := w.openPage(t)
 		w.write(p, 1-lacks, moves)
 		w.write(p, lacks, strings.Replace(moves, "Ba4 Nf6 ", "", 1))
 		if a := p.answer; a.Cost != 4 || a.Fits != 1 || len(a.Games[0].Moves) != 17 {
 			t.Fatalf("sheet %d lacks a pair: %d games at %d, %v", lacks+1, a.Fits, a.Cost, a.Games[0].SAN)
 		}
-		uitest.Answer(t, w.shell, words.Text("sheets.open"))
+		w.answer(t, "sheets.open")
 		if live := w.shell.Controller.Game().Live(); live.SAN() != "h3" || live.After != "" {
 			t.Errorf("the game ends %s {%s}", live.SAN(), live.After)
 		}
-		uitest.Answer(t, w.openPage(t).shell, words.Text("setup.clear"))
-		w.shell.Dialogs.Dismiss()
+		p = w.openPage(t)
+		w.answer(t, "setup.clear")
 	}
 }
