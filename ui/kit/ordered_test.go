@@ -1,10 +1,14 @@
 package kit
 
 import (
+	"maps"
 	"strings"
 	"testing"
-	"testing/quick"
 	"unicode/utf8"
+
+	"pgregory.net/rapid"
+
+	_ "overtheboard/game/testenv"
 )
 
 func toTheLeft(t testing.TB) {
@@ -108,24 +112,11 @@ func TestOrderedKeepsAll(t *testing.T) {
 		}
 		return all
 	}
-	err := quick.Check(func(picks []byte) bool {
-		var line strings.Builder
-		for _, p := range picks {
-			line.WriteRune(alphabet[int(p)%len(alphabet)])
+	rapid.Check(t, func(t *rapid.T) {
+		line := rapid.StringOf(rapid.SampledFrom(alphabet)).Draw(t, "line")
+		ordered := Ordered(line)
+		if !strings.ContainsFunc(line, turned) && ordered != line || !maps.Equal(seen(line), seen(ordered)) && strings.ContainsFunc(line, turned) {
+			t.Fatalf("%+q is %+q", line, ordered)
 		}
-		if !strings.ContainsFunc(line.String(), turned) {
-			return Ordered(line.String()) == line.String()
-		}
-		before, after := seen(line.String()), seen(Ordered(line.String()))
-		for r, n := range before {
-			if after[r] != n {
-				t.Logf("%+q is %+q: %d times %q, want %d", line.String(), Ordered(line.String()), after[r], r, n)
-				return false
-			}
-		}
-		return len(before) == len(after)
-	}, nil)
-	if err != nil {
-		t.Error(err)
-	}
+	})
 }
