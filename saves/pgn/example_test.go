@@ -3,7 +3,6 @@ package pgn_test
 import (
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"overtheboard/resources"
@@ -24,21 +23,8 @@ func Example() {
 			continue
 		}
 		fmt.Printf("%d. %q: %d plies, %s\n", games.Number(), g.Names, g.Live().Ply(), g.Outcome())
-		if games.Number() == 2 {
-			_ = pgn.Write(os.Stdout, g)
-		}
 	}
 	// Output:
 	// 1. ["Ann" "Ben"]: 4 plies, 0-1 checkmate
 	// 2. ["" ""]: 1 plies, *
-	// [Event "?"]
-	// [Site "?"]
-	// [Date "????.??.??"]
-	// [Round "?"]
-	// [White "?"]
-	// [Black "?"]
-	// [Result "*"]
-	// [Termination "unterminated"]
-	//
-	// 1. e4 {best by test} *
 }
