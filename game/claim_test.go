@@ -10,46 +10,30 @@ import (
 	"overtheboard/game/rules"
 )
 
-// Whether positions are the same (FIDE 9.2.3), by how often the last one has been on the board.
+// Whether positions are the same (FIDE 9.2.3), by how often the last one has been on the board. Under other rules, pieces must also
+// still have the initial moves that their square gives, and as many checks be given.
 func TestRepetitions(t *testing.T) {
-	for _, test := range []struct {
-		name, fen, moves string
-		want             int
-	}{
-		{"the start counts", "", shuffle + shuffle, 3},
-		{"another side to move", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "a1b1 e8e7 b1c1 e7e8 c1a1", 1},
-		{"9.2.3.2 castling rights are lost on the way", "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1", "h1h2 a8a7 h2h1 a7a8", 1},
-		{"9.2.3.2 and stay lost", "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1", strings.Repeat("h1h2 a8a7 h2h1 a7a8 ", 3), 3},
-		{"9.2.3.2 a right counts even while castling is impossible", "4k3/8/8/8/8/5b2/8/R3K3 w Q - 0 1", "e1f2 f3a8 f2e1 a8f3", 1},
-		{"9.2.3.1 en passant was possible", "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e2e4 e8e7 e1e2 e7e8 e2e1", 1},
-		{"9.2.3.1 en passant was not possible: no pawn beside it", "4k3/8/8/8/2p5/8/4P3/4K3 w - - 0 1", "e2e4 e8e7 e1e2 e7e8 e2e1", 2},
-		{"9.2.3.1 en passant was not legal: both pawns leave the rank", "8/8/8/8/k2p3R/8/4P3/4K3 w - - 0 1", "e2e4 a4b4 h4g4 b4a4 g4h4", 2},
-	} {
-		g := from(t, test.fen, test.moves)
-		if got := g.Live().Repetitions(); got != test.want {
-			t.Errorf("%s: %d times, not %d", test.name, got, test.want)
-		}
-	}
-}
-
-// Under other rules, pieces must also still have the initial moves that their square gives, and as many checks be given.
-func TestRepetitionsUnderOtherRules(t *testing.T) {
+	chess, three := ruleset(t, "normal"), ruleset(t, "three-check")
 	leaping := altered(t, func(d *rules.Definition) {
 		d.Pieces = slices.Clone(d.Pieces)
-		for i := range d.Pieces {
-			if d.Pieces[i].Letter == 'R' {
-				d.Pieces[i].Initial = []rules.Offset{{Forward: 2, Right: -1, Range: 1}}
-			}
-		}
+		rook := slices.IndexFunc(d.Pieces, func(p rules.PieceDef) bool { return p.Letter == 'R' })
+		d.Pieces[rook].Initial = []rules.Offset{{Forward: 2, Right: -1, Range: 1}}
 	})
-	three := ruleset(t, "three-check")
-	const rooks = "4k3/8/8/8/8/8/8/R3K2R w - - 0 1"
+	const start, rooks = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "4k3/8/8/8/8/8/8/R3K2R w - - 0 1"
 	for _, test := range []struct {
 		name       string
 		rules      *rules.Ruleset
 		fen, moves string
 		want       int
 	}{
+		{"the start counts", chess, start, shuffle + shuffle, 3},
+		{"another side to move", chess, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "a1b1 e8e7 b1c1 e7e8 c1a1", 1},
+		{"9.2.3.2 castling rights are lost on the way", chess, "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1", "h1h2 a8a7 h2h1 a7a8", 1},
+		{"9.2.3.2 and stay lost", chess, "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1", strings.Repeat("h1h2 a8a7 h2h1 a7a8 ", 3), 3},
+		{"9.2.3.2 a right counts even while castling is impossible", chess, "4k3/8/8/8/8/5b2/8/R3K3 w Q - 0 1", "e1f2 f3a8 f2e1 a8f3", 1},
+		{"9.2.3.1 en passant was possible", chess, "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e2e4 e8e7 e1e2 e7e8 e2e1", 1},
+		{"9.2.3.1 en passant: no pawn beside it", chess, "4k3/8/8/8/2p5/8/4P3/4K3 w - - 0 1", "e2e4 e8e7 e1e2 e7e8 e2e1", 2},
+		{"9.2.3.1 en passant: both pawns leave the rank", chess, "8/8/8/8/k2p3R/8/4P3/4K3 w - - 0 1", "e2e4 a4b4 h4g4 b4a4 g4h4", 2},
 		{"another check given", three, "4k3/8/8/8/8/8/8/4KQ2 w - - 3+3 0 1", "f1e2 e8f8 e2f1 f8e8", 1},
 		{"no check given", three, "4k3/8/8/8/8/8/8/K4Q2 w - - 3+3 0 1", "f1c1 e8d8 c1f1 d8e8", 2},
 		{"an initial move lost", leaping, rooks, "h1h2 e8e7 h2h1 e7e8", 1},

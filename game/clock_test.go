@@ -132,9 +132,6 @@ func TestClockAdd(t *testing.T) {
 	if c.Known(rules.Black) {
 		t.Error("time was given to a side without a clock")
 	}
-	if left := c.Add(rules.White, -time.Hour).Remaining(rules.White, instant(0)); left != 0 {
-		t.Errorf("White has %v", left)
-	}
 	c = c.Press(instant(1000))
 	if _, runs := c.FlagIn(instant(1000)); runs {
 		t.Error("a side without a clock has a flag")

@@ -4,14 +4,6 @@ import (
 	"testing"
 )
 
-func lines(n *Node) (text string) {
-	text = n.SAN() + n.Before + n.After
-	for _, child := range n.Children() {
-		text += "(" + lines(child) + ")"
-	}
-	return text
-}
-
 func TestCopy(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5 g1f3 b8c6 f1b5")
 	if _, _, err := g.Root().First().VarySAN("c5"); err != nil {
@@ -22,8 +14,8 @@ func TestCopy(t *testing.T) {
 		t.Fatal(err)
 	}
 	g.Names, g.Tags = [2]string{"Ann", "Ben"}, map[string]string{"Event": "Club"}
-	c, was := g.Copy(), lines(g.Root())
-	if got := lines(c.Root()); got != was || c.Live().SAN() != "Nc6" || !c.canRedo() || c.Names != g.Names || c.Outcome() != g.Outcome() {
+	c, was := g.Copy(), treeOf(g)
+	if got := treeOf(c); got != was || c.Live().SAN() != "Nc6" || !c.canRedo() || c.Names != g.Names || c.Outcome() != g.Outcome() {
 		t.Fatalf("the copy is %q at %s, not %q", got, c.Live().SAN(), was)
 	}
 	for a, b := g.Root(), c.Root(); a != nil; a, b = a.First(), b.First() {
@@ -35,7 +27,7 @@ func TestCopy(t *testing.T) {
 		t.Fatal(err)
 	}
 	g.Live().After, g.Tags["Event"] = "Ruy Lopez", "Final"
-	if lines(c.Root()) != was || c.Live().SAN() != "Nc6" || c.Tags["Event"] != "Club" {
+	if treeOf(c) != was || c.Live().SAN() != "Nc6" || c.Tags["Event"] != "Club" {
 		t.Error("the copy follows the game")
 	}
 	if err := c.Redo(); err != nil || c.Live().After != "Spanish" || c.Live().game != c {

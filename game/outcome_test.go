@@ -6,12 +6,13 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/resources"
 )
 
 // shuffle repeats the start position.
 const shuffle = "g1f3 g8f6 f3g1 f6g8 "
 
-// The end comes right after its move, in the order of the Laws (FIDE 5.1.1, 5.2, 9.6).
+// The end comes right after its move, in the order of the Laws (FIDE 5.1.1, 5.2, 9.6), and under the rules that a row names.
 func TestOutcomeRightAfterTheMove(t *testing.T) {
 	for _, test := range []struct {
 		article, fen, moves string
@@ -35,11 +36,23 @@ func TestOutcomeRightAfterTheMove(t *testing.T) {
 		{"9.6.2 a pawn move", "4k3/8/8/8/8/8/P7/R3K3 w - - 149 99", "a2a3", Outcome{}},
 		{"9.6.2 mate on the 75th move", "4k3/R7/8/8/8/8/8/1R2K3 w - - 149 99", "b1b8", Outcome{WhiteWins, Checkmate}},
 		{"9.6.2 stalemate on the 75th", "7k/8/8/5Q2/8/8/8/K7 w - - 149 99", "f5f7", Outcome{Drawn, Stalemate}},
+		{"king of the hill", "4k3/8/8/8/8/3K4/8/8 w - - 0 1", "d3d4", Outcome{WhiteWins, Reach}},
+		{"king of the hill", "4k3/8/8/8/8/3K4/8/8 w - - 0 1", "", Outcome{}}, // not dead
+		{"three-check", "4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1", "a1a8", Outcome{WhiteWins, Checks}},
+		{"antichess", "8/8/8/8/8/8/r7/B7 b - - 0 1", "a2a1", Outcome{WhiteWins, NoPieces}},
+		{"checkmate", "", "", Outcome{BlackWins, Checkmate}},
 		{"a start that is mate", "R3k3/1R6/8/8/8/8/8/4K3 b - - 0 1", "", Outcome{WhiteWins, Checkmate}},
 		{"a start that is dead", "4k3/8/8/8/8/8/8/4KB2 b - - 0 1", "", Outcome{Drawn, DeadPosition}},
 		{"a start after 75 moves", "4k3/8/8/8/8/8/8/R3K3 w - - 150 99", "", Outcome{Drawn, SeventyFive}},
 	} {
-		g := from(t, test.fen, test.moves)
+		c := Config{Ruleset: ruleset(t, "normal"), Judge: quickJudge()}
+		if rs, err := resources.Rulebook().Ruleset(test.article); err == nil {
+			c.Ruleset = rs
+		}
+		if test.fen != "" {
+			c.Position = position(t, c.Ruleset, test.fen)
+		}
+		g := played(t, c, test.moves)
 		if got := g.Outcome(); got != test.want {
 			t.Errorf("%s: %v, not %v", test.article, got, test.want)
 		}
@@ -48,29 +61,6 @@ func TestOutcomeRightAfterTheMove(t *testing.T) {
 		}
 		if _, err := g.Play(rules.Move{From: 4, To: 5}); !errors.Is(err, ErrGameOver) {
 			t.Errorf("%s: a move after the end: %v", test.article, err)
-		}
-	}
-}
-
-// Wins of other rulesets have their reasons, and FIDE's table of dead positions is FIDE's alone.
-func TestOutcomeUnderOtherRules(t *testing.T) {
-	for _, test := range []struct {
-		rules, fen, moves string
-		want              Outcome
-	}{
-		{"king of the hill", "4k3/8/8/8/8/3K4/8/8 w - - 0 1", "d3d4", Outcome{WhiteWins, Reach}},
-		{"king of the hill", "4k3/8/8/8/8/3K4/8/8 w - - 0 1", "", Outcome{}},
-		{"three-check", "4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1", "a1a8", Outcome{WhiteWins, Checks}},
-		{"antichess", "8/8/8/8/8/8/r7/B7 b - - 0 1", "a2a1", Outcome{WhiteWins, NoPieces}},
-		{"checkmate", "", "", Outcome{BlackWins, Checkmate}},
-	} {
-		c := Config{Ruleset: ruleset(t, test.rules), Judge: quickJudge()}
-		if test.fen != "" {
-			c.Position = position(t, c.Ruleset, test.fen)
-		}
-		g := played(t, c, test.moves)
-		if got := g.Outcome(); got != test.want {
-			t.Errorf("%s %s: %v, not %v", test.rules, test.moves, got, test.want)
 		}
 	}
 }

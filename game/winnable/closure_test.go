@@ -102,14 +102,14 @@ func TestAnswersAgainstClosure(t *testing.T) {
 	}{
 		{"walls", walls("normal"), 300_000, 3_000, compared{can: 60, walled: 20}},
 		{"compulsory captures", walls("feast"), 300_000, 3_000, compared{can: 60, walled: 20}},
-		{"ends of games with compulsory captures", func(h hunt) (*rules.Position, bool) {
+		{"ends of games with compulsory captures", playedOn(func(h hunt) (*rules.Position, bool) {
 			for _, p := range randomGame(h.Rand, feast) {
-				if p.Occupied().Count() < 9 {
+				if p.Occupied().Count() < 6 {
 					return &p, true
 				}
 			}
 			return nil, false
-		}, 20_000, 500, compared{can: 15, material: 6}},
+		}), 20_000, 1_000, compared{can: 15, material: 6}},
 		{"other rules", playedOn(madeUp(func(*rand.Rand, *rules.Definition) {})), 2_000, 3_000, compared{can: 100, cannot: 6, walled: 6}},
 		{"varied rules", playedOn(madeUp(vary)), 2_000, 3_000, compared{can: 80, cannot: 8}},
 		{"small boards", playedOn(func(h hunt) (*rules.Position, bool) { return start(smallRules(h.Rand)) }), 2_000, 4_000, compared{can: 10, walled: 10}},

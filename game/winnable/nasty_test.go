@@ -42,24 +42,25 @@ func TestNastyPositions(t *testing.T) {
 	}
 }
 
-// TestImagesAgree decides all images of a position by the same search.
+// TestImagesAgree decides all images of a position by the same search, to the same limit.
 func TestImagesAgree(t *testing.T) {
 	rs := standard(t)
-	for _, text := range []string{
-		"1b3kB1/p1p1pBp1/P1P1P1P1/2p1p1p1/4P3/P7/P1PbP1P1/3K4 w - -",
-		"8/5p2/8/6P1/6pp/6pk/p5pr/rn4K1 b - -",
-		"1b6/4k3/1p1p4/1P1Pp1p1/4P1P1/6bB/6r1/5K1B w - -",
-		"8/8/1k6/3pP3/8/6K1/8/8 w - d6",
+	for text, nodes := range map[string]int{
+		"1b3kB1/p1p1pBp1/P1P1P1P1/2p1p1p1/4P3/P7/P1PbP1P1/3K4 w - -": 0,
+		"8/5p2/8/6P1/6pp/6pk/p5pr/rn4K1 b - -":                       0,
+		"1b6/4k3/1p1p4/1P1Pp1p1/4P1P1/6bB/6r1/5K1B w - -":            0,
+		"8/8/1k6/3pP3/8/6K1/8/8 w - d6":                              0,
+		hardFEN:                                                      30_000,
 	} {
 		b := parse(t, text)
-		for winner := range rules.Color(2) {
+		for winner := range rules.Sides {
 			var first Result
 			for way := range 4 {
-				image := b.turned(way)
+				image, side := b.turned(way), winner^rules.Color(way>>1)
 				p := positionOf(t, rs, &image)
-				r := Judge(t.Context(), p, winner^rules.Color(way>>1), Limit{})
+				r := Judge(t.Context(), p, side, Limit{Nodes: nodes})
 				if r.Answer == Can {
-					replay(t, p, winner^rules.Color(way>>1), r.Line)
+					replay(t, p, side, r.Line)
 				}
 				if way == 0 {
 					first = r

@@ -1,7 +1,6 @@
 package winnable
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"overtheboard/game/rules"
@@ -44,7 +43,7 @@ func TestNearMates(t *testing.T) {
 		}
 	}
 	t.Logf("%d of %d questions", found, asked)
-	if found < asked/4 {
+	if found < asked*11/20 {
 		t.Errorf("only %d of %d questions have a mate near at hand", found, asked)
 	}
 }
@@ -70,53 +69,5 @@ func TestNear(t *testing.T) {
 				t.Errorf("%s: %c, with %c first, want %c", c.fen, got, c.first[i], c.want[i])
 			}
 		}
-	}
-}
-
-// TestPlayLegal tries every conceivable move in positions of games: it plays the legal ones, except castling and en passant
-// captures.
-func TestPlayLegal(t *testing.T) {
-	r := rand.New(rand.NewPCG(15, 23))
-	played := 0
-	for i, b := range boardsOf(t, gamesSample+blunders) {
-		if testing.Short() && i%3 > 0 {
-			continue
-		}
-		b = wander(r, b, r.IntN(6))
-		var g mover
-		var l moveList
-		g.prepare(&b)
-		g.moves(&l)
-		legal := map[move]bool{}
-		for _, m := range l.moves[:l.n] {
-			passing := b.code(m.from()) == pawn && m.to() == int(b.open)
-			if !passing && g.us>>m.to()&1 == 0 {
-				legal[m] = true
-			}
-		}
-		for from := range 64 {
-			for to := range 64 {
-				for _, promotion := range [...]int{0, knight, bishop, rook, queen} {
-					m := newMove(from, to, promotion)
-					if promotion != 0 && b.code(from) != pawn {
-						continue
-					}
-					var next board
-					ok := b.playLegal(m, &next)
-					if ok != legal[m] {
-						t.Errorf("%s: %v%v (%d): played %v, legal %v", fen(t, &b), rules.Square(from), rules.Square(to), promotion, ok, legal[m])
-					}
-					if ok && next != b.play(m) {
-						t.Errorf("%s: %v%v: another position", fen(t, &b), rules.Square(from), rules.Square(to))
-					}
-					if ok {
-						played++
-					}
-				}
-			}
-		}
-	}
-	if played < 1000 {
-		t.Errorf("only %d moves", played)
 	}
 }

@@ -2,6 +2,7 @@ package winnable
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"overtheboard/game/rules"
 )
@@ -150,21 +151,12 @@ func randomBoard(r *rand.Rand, d *rules.Definition) {
 	} else {
 		d.Board[r.IntN(64)] = 'K'
 	}
-	for !place(d, r, 'k') {
+	for !slices.Contains(d.Board[:], 'k') {
+		put('k')
 	}
 	if r.IntN(6) == 0 {
 		d.Turn = rules.Black
 	}
-}
-
-// place puts a letter on an empty square.
-func place(d *rules.Definition, r *rand.Rand, letter byte) bool {
-	sq := r.IntN(64)
-	if d.Board[sq] != 0 {
-		return false
-	}
-	d.Board[sq] = letter
-	return true
 }
 
 // madeUp draws positions under made-up rules, varied further.

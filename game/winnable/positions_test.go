@@ -1,13 +1,10 @@
 package winnable
 
 import (
-	"cmp"
 	"context"
 	_ "embed"
 	"flag"
 	"os"
-	"reflect"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -48,23 +45,6 @@ WB B7/1B2k3/2B4b/3B4/2n1B3/3n1Bp1/4B1Pp/7K w - -
 
 // hardFEN takes a while to decide.
 const hardFEN = "1k6/1P1p1p1p/BP6/1P5p/8/5K2/3P1P1P/8 w - -"
-
-func TestSameAnswerAgain(t *testing.T) {
-	rs := standard(t)
-	for _, limit := range []Limit{{Nodes: 700}, {Nodes: 30_000}} {
-		var first []Result
-		for round := range 2 {
-			for i, fen := range []string{hardFEN, "8/8/3k4/5n2/8/3B4/8/4K3 w - -", "8/4k3/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - -"} {
-				r := Judge(t.Context(), position(t, rs, fen), rules.Black, limit)
-				if round == 0 {
-					first = append(first, r)
-				} else if !reflect.DeepEqual(r, first[i]) {
-					t.Errorf("%s with %+v: first %+v, then %+v", fen, limit, first[i], r)
-				}
-			}
-		}
-	}
-}
 
 func TestJudgeEndsWithItsContext(t *testing.T) {
 	p := position(t, standard(t), hardFEN)
@@ -120,7 +100,7 @@ func TestGamePositions(t *testing.T) {
 	questions, open := 0, 0
 	var answers [len(stages)]int
 	var times [len(stages)]time.Duration
-	var nodes []int
+	hard, most := 0, 0 // questions of many nodes, and the most
 	for line := range strings.Lines(text) {
 		p := position(t, rs, strings.TrimSpace(line))
 		for side := range rules.Sides {
@@ -131,7 +111,9 @@ func TestGamePositions(t *testing.T) {
 			r := Judge(t.Context(), p, side, Limit{})
 			times[r.stage] += time.Since(began)
 			answers[r.stage]++
-			nodes = append(nodes, r.Nodes)
+			if most = max(most, r.Nodes); r.Nodes > quickNodes {
+				hard++
+			}
 			switch r.Answer {
 			case Undecided:
 				t.Errorf("%s: undecided for %v", p.FEN(), side)
@@ -140,13 +122,11 @@ func TestGamePositions(t *testing.T) {
 			}
 		}
 	}
-	slices.SortFunc(nodes, func(a, b int) int { return cmp.Compare(b, a) })
-	t.Logf("%d questions; undecided by Quick: %d; nodes: median %d, 99 %% within %d, most %d", questions, open, nodes[len(nodes)/2],
-		nodes[len(nodes)/100], nodes[0])
+	t.Logf("%d questions; undecided by Quick: %d; more than %d nodes: %d; most: %d", questions, open, quickNodes, hard, most)
 	for i, stage := range stages {
 		t.Logf("%-30s %8d %16v", stage.name, answers[i], times[i])
 	}
-	if open > 1+questions/300 || nodes[len(nodes)/100] > quickNodes {
-		t.Error("too many questions are left open, or take long")
+	if max(open, hard) > 1+questions/300 {
+		t.Error("too many questions are hard")
 	}
 }
