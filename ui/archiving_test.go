@@ -239,7 +239,7 @@ func finish(t *testing.T, w *Window, number int) {
 }
 
 // killedGames is how many games TestArchiveKilled plays.
-var killedGames = flag.Int("archive.games", 12, "how many games are played in a program that is killed again and again")
+var killedGames = flag.Int("archive.games", 20, "how many games are played in a program that is killed again and again")
 
 // TestArchiveKilled kills a program after it has written something, once or several times, until all games are played.
 func TestArchiveKilled(t *testing.T) {

@@ -238,12 +238,12 @@ func TestSpeechFault(t *testing.T) {
 func TestSpokenFocus(t *testing.T) {
 	w := newTimed(t, "300")
 	w.playMoves(t, "Nf3 Nf6 Ng1 Ng8")
+	w.shell.Post = func(f func()) { f() }
 	l := listen(w)
 	for range 30 {
 		w.focused(1)
 		w.keyDown(&fyne.KeyEvent{Name: fyne.KeyTab})
-		w.voice.SpeakFocus()
-		w.voice.SpeakFocus()
+		w.voice.SpeakFocus() // says nothing new
 	}
 	for _, key := range []string{"bar.draw", "bar.resign", "rules.open", "command.back", "menu.moves", "command.giveBlack"} {
 		if want := (speech.Sentence{Kind: speech.Answer, Language: words.Language(), Text: words.Spoken(words.Text(key))}); !slices.Contains(l.said, want) {
@@ -255,6 +255,10 @@ func TestSpokenFocus(t *testing.T) {
 			t.Errorf("%q is said twice", said)
 		}
 	}
+	l.said = nil
+	w.focused(1)
+	w.keyDown(&fyne.KeyEvent{Name: fyne.KeyA}) // is no key that moves the focus
+	l.want(t)
 	same(t, "the board", w.voice.SaidOf(w.board()), words.StatusOf(w.shell.Controller).Headline)
 }
 

@@ -212,11 +212,11 @@ func (w *Window) shortcut(s fyne.Shortcut) {
 	canvas.Interface().(fyne.Shortcutable).TypedShortcut(s)
 }
 
-// Fyne reserves shortcuts for redo, copy and paste. They work here too, but not behind a dialog.
+// Fyne reserves shortcuts for undo, redo, copy and paste. They work here too, but not behind a dialog.
 func TestToolkitShortcuts(t *testing.T) {
 	w := newWindow(t)
 	w.playMoves(t, "e4 e5")
-	w.shell.Do("takeback")
+	w.shortcut(&fyne.ShortcutUndo{})
 	w.shell.Do("about")
 	w.shortcut(&fyne.ShortcutRedo{})
 	w.wantPly(t, 1)
