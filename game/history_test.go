@@ -7,36 +7,24 @@ import (
 	"overtheboard/game/rules"
 )
 
-func plies(nodes []*Node) []int {
-	var list []int
-	for _, n := range nodes {
-		list = append(list, n.Ply())
+// stood expects the plies of some nodes.
+func stood(t *testing.T, nodes []*Node, want ...int) {
+	t.Helper()
+	if !slices.EqualFunc(nodes, want, func(n *Node, ply int) bool { return n.Ply() == ply }) {
+		t.Errorf("it stood %d times, not at %v", len(nodes), want)
 	}
-	return list
 }
-
-func equal(a []int, b ...int) bool { return slices.Equal(a, b) }
 
 // Which positions a repetition consists of, on the board and with a named next move (FIDE 9.2).
 func TestOccurrences(t *testing.T) {
 	g := from(t, "", shuffle+shuffle)
-	if got := plies(g.Live().Line().Occurrences()); !equal(got, 0, 4, 8) || len(got) != g.Live().Repetitions() {
-		t.Errorf("the position stood at %v, %d times", got, g.Live().Repetitions())
-	}
+	stood(t, g.Live().Line().Occurrences(), 0, 4, 8)
 	before := g.Live().Parent()
 	m, _ := g.Live().Move()
-	if got := plies(before.Line().OccurrencesWith(m)); !equal(got, 0, 4) {
-		t.Errorf("the next move's position stood at %v", got)
-	}
-	if got := plies(before.Line().OccurrencesWith(rules.Move{From: 0, To: 63})); !equal(got) {
-		t.Errorf("an illegal move's position stood at %v", got)
-	}
-	if got := plies(g.Root().Line().Occurrences()); !equal(got, 0) {
-		t.Errorf("the start stood at %v", got)
-	}
-	if got := plies(from(t, "", shuffle+"e2e4").Live().Line().Occurrences()); !equal(got, 5) {
-		t.Errorf("a new position stood at %v", got)
-	}
+	stood(t, before.Line().OccurrencesWith(m), 0, 4)
+	stood(t, before.Line().OccurrencesWith(rules.Move{From: 0, To: 63}))
+	stood(t, g.Root().Line().Occurrences(), 0)
+	stood(t, from(t, "", shuffle+"e2e4").Live().Line().Occurrences(), 5)
 }
 
 // From where the moves without capture and pawn move count (FIDE 9.3).

@@ -1,11 +1,16 @@
 package winnable
 
-import "testing"
+import (
+	"testing"
+
+	"overtheboard/game/testenv"
+)
 
 // TestMaterialTable goes through every position of king and one minor piece against a king and queens beside it, for
 // the loser's king in a quarter of the board: none is a mate. Queens further away could only take the piece or
 // interpose, and one that stands in another's way takes in its place (FIDE 5.2.2).
 func TestMaterialTable(t *testing.T) {
+	testenv.OneGoroutine(t)
 	var g mover
 	tried := 0
 	for _, piece := range []int{knight, bishop} {

@@ -1,6 +1,10 @@
 package winnable
 
-import "testing"
+import (
+	"testing"
+
+	"overtheboard/game/testenv"
+)
 
 func leaves(t *testing.T, b *board, depth int) (n int) {
 	var g mover
@@ -21,6 +25,7 @@ func leaves(t *testing.T, b *board, depth int) (n int) {
 }
 
 func TestPerft(t *testing.T) {
+	testenv.OneGoroutine(t)
 	for _, c := range []struct {
 		fen   string
 		depth int

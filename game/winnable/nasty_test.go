@@ -33,6 +33,7 @@ func eachNasty(t *testing.T, every int, do func(answers string, b board)) (n int
 
 // TestNastyPositions decides all of them, and is never wrong (FIDE 5.2.2).
 func TestNastyPositions(t *testing.T) {
+	testenv.OneGoroutine(t)
 	rs, every := standard(t), 1
 	if testing.Short() {
 		every = 5
@@ -44,6 +45,7 @@ func TestNastyPositions(t *testing.T) {
 
 // TestImagesAgree decides all images of a position by the same search, to the same limit.
 func TestImagesAgree(t *testing.T) {
+	testenv.OneGoroutine(t)
 	rs := standard(t)
 	for text, nodes := range map[string]int{
 		"1b3kB1/p1p1pBp1/P1P1P1P1/2p1p1p1/4P3/P7/P1PbP1P1/3K4 w - -": 0,

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 )
 
 //go:embed testdata/games.txt
@@ -20,6 +21,7 @@ var ownPositions string
 
 // TestPositions judges positions whose answers are known (FIDE 5.2.2, 6.9, 5.1.2).
 func TestPositions(t *testing.T) {
+	testenv.OneGoroutine(t)
 	rs, n := standard(t), 0
 	for line := range strings.Lines(ownPositions + misleading) {
 		if answers, fen, _ := strings.Cut(strings.TrimSpace(line), " "); answers != "#" {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 
@@ -104,6 +105,7 @@ func TestRolesOfWhatMayComeUp(t *testing.T) {
 // TestMovesAreTheRules plays random games of all shipped rules, and compares the fast board's moves and positions with those of
 // the rules as far as these come down to FIDE's game.
 func TestMovesAreTheRules(t *testing.T) {
+	testenv.OneGoroutine(t)
 	r := rand.New(rand.NewPCG(5, 7))
 	compared := map[string]int{}
 	for _, name := range resources.Rulebook().Names() {

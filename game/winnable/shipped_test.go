@@ -29,6 +29,7 @@ func randomGame(r *rand.Rand, rs *rules.Ruleset) (some []rules.Position) {
 // lines. Of the questions of games that checkmate wins, hands and explosions excepted, most are to be answered by a line or a
 // proof. -hunt plays more games, to the default limit, and prints how many answers each game has.
 func TestShippedGames(t *testing.T) {
+	testenv.OneGoroutine(t)
 	games, most, nodes, least := 1, testenv.Draws(12), 4_000, 75
 	if *huntFor > 0 {
 		games, most, nodes, least = 20, 1_000, 0, 95
