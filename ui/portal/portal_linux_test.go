@@ -93,14 +93,14 @@ func startPortal(t *testing.T, d *testPortal) *testPortal {
 	return d
 }
 
-// startAnswering returns a portal that answers at once, before the handle is known, and what it answers.
-func startAnswering(t *testing.T) (d *testPortal, body *[]any) {
+// startAnswering returns a portal that answers at once, before the handle is known, what it is sent.
+func startAnswering(t *testing.T) (d *testPortal, answers chan []any) {
 	startBus(t)
-	body = new([]any)
+	answers = make(chan []any, 1)
 	return startPortal(t, &testPortal{open: func(d *testPortal, handle dbus.ObjectPath) (dbus.ObjectPath, *dbus.Error) {
-		_ = d.bus.Emit(handle, request+".Response", *body...)
+		_ = d.bus.Emit(handle, request+".Response", <-answers...)
 		return handle, nil
-	}}), body
+	}}), answers
 }
 
 var pgn = Format{"PGN", []string{".pgn"}}
@@ -139,7 +139,7 @@ func TestChoose(t *testing.T) {
 		"an odd answer":    {body: []any{"0"}, err: ErrNone},
 		"an empty answer":  {body: nil, err: ErrNone},
 	} {
-		*answers = c.body
+		answers <- c.body
 		got, err := new(Desktop).Choose(t.Context(), Request{Formats: []Format{{Name: "all", Endings: []string{".x"}}, pgn}})
 		if !errors.Is(err, c.err) || err == nil && got != c.want {
 			t.Errorf("%s: %+v, %v", name, got, err)
@@ -151,9 +151,9 @@ func TestChoose(t *testing.T) {
 func TestClosed(t *testing.T) {
 	defer func(g time.Duration) { glance = g }(glance)
 	_, answers := startAnswering(t)
-	*answers = []any{uint32(2), map[string]dbus.Variant{}}
 	for least, want := range map[time.Duration]error{0: ErrCancelled, time.Hour: ErrNone} {
 		glance = least
+		answers <- []any{uint32(2), map[string]dbus.Variant{}}
 		if _, err := new(Desktop).Choose(t.Context(), Request{}); !errors.Is(err, want) {
 			t.Errorf("%v: %v", least, err)
 		}
@@ -163,7 +163,7 @@ func TestClosed(t *testing.T) {
 // TestRequest: the portal is told what is asked for.
 func TestRequest(t *testing.T) {
 	d, answers := startAnswering(t)
-	*answers = []any{uint32(1), map[string]dbus.Variant{}}
+	answers <- []any{uint32(1), map[string]dbus.Variant{}}
 	_, err := new(Desktop).Choose(t.Context(), Request{
 		Parent: "x11:2a", Title: "Save the game", Accept: "Save", Save: true, Folder: "/games", Name: "a\xff.pgn", Formats: []Format{{"PGN", []string{".pgn", ".p1"}}},
 	})
