@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"overtheboard/saves/sheet"
 	"overtheboard/ui/board"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
@@ -146,8 +147,11 @@ func TestArchived(t *testing.T) {
 
 // Where too much is unreadable to find a game, the open moves before it still have readings, and a choice among them continues.
 func TestTooMuch(t *testing.T) {
-	w, p := openSheets(t)
-	w.write(p, 0, "e4 e5 N?3 Nc6 "+strings.Repeat("* ", 10)+"Qa8#")
+	_, p := openSheets(t)
+	for e, text := range strings.Fields("e4 e5 N?3 Nc6 " + strings.Repeat("* ", 10) + "Qa8#") {
+		p.set(0, e, sheet.Entry{Text: text})
+	}
+	p.renew() // once
 	if p.answer.Stopped == nil || p.answer.Fits > 0 || marks(p, 0)[:5] != "ssoso" || p.whyNotOpen() == "" {
 		t.Fatalf("it stands %s: %+v", marks(p, 0), p.answer.Stopped)
 	}

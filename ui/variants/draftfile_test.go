@@ -7,11 +7,21 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"overtheboard/game/rules"
-	"overtheboard/game/variant"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
+
+// openWorkshop opens the workshop in a window of its own.
+func openWorkshop(t *testing.T, folder, journal string) *opened {
+	t.Helper()
+	w := open(t, folder, journal)
+	w.do(t, "workshop")
+	return w
+}
 
 func (o *opened) crash() {
 	o.shell.Dialogs.Dismiss()
@@ -19,18 +29,12 @@ func (o *opened) crash() {
 }
 
 func (o *opened) change(name, says string) {
-	d := o.Draft()
-	d.SetName(name)
-	d.Set(variant.BothSides, says, "description")
-	o.making.Changed(d)
+	o.edit(name, says)
+	o.making.Changed(o.Draft())
 }
 
-func drafts(t *testing.T, folder string) []string {
-	t.Helper()
-	paths, err := filepath.Glob(filepath.Join(folder, "*.draft"))
-	if err != nil {
-		t.Fatal(err)
-	}
+func drafts(folder string) []string {
+	paths, _ := filepath.Glob(filepath.Join(folder, "*.draft"))
 	return paths
 }
 
@@ -38,21 +42,19 @@ func drafts(t *testing.T, folder string) []string {
 // saved.
 func TestDraftAfterCrash(t *testing.T) {
 	journal, folder := t.TempDir(), t.TempDir()
-	w := open(t, folder, journal)
-	w.do(t, "workshop")
-	if d := drafts(t, journal); len(d) > 0 {
+	w := openWorkshop(t, folder, journal)
+	if d := drafts(journal); len(d) > 0 {
 		t.Fatalf("nothing is made, and %v is written", d)
 	}
 	w.change("mine", "one")
 	w.crash()
 
-	w = open(t, folder, journal)
-	w.do(t, "workshop")
+	w = openWorkshop(t, folder, journal)
 	if w.Draft().Name() != "mine" || !strings.Contains(w.Draft().Text(), `"one"`) || !w.Draft().Unsaved() || w.Draft().Opened() != "" {
 		t.Fatalf("the draft holds %q: %s", w.Draft().Name(), w.Draft().Text())
 	}
 	w.answer(t, "button.save")
-	if d := drafts(t, journal); len(d) > 0 {
+	if d := drafts(journal); len(d) > 0 {
 		t.Fatalf("it is kept, and %v is still there", d)
 	}
 	w.change("mine", "two")
@@ -64,46 +66,36 @@ func TestDraftAfterCrash(t *testing.T) {
 		t.Fatalf("the draft holds %q: %s", w.Draft().Opened(), w.Draft().Text())
 	}
 	w.answer(t, "button.save")
-	if data, err := os.ReadFile(w.Draft().Path); err != nil || !strings.Contains(string(data), `"two"`) || strings.Contains(string(data), `"one"`) {
-		t.Errorf("kept: %s, %v", data, err)
+	if text := kept(folder); !strings.Contains(text, `"two"`) || strings.Contains(text, `"one"`) {
+		t.Errorf("kept: %s", text)
 	}
 }
 
 // TestTwoDrafts: two programs have a draft each.
 func TestTwoDrafts(t *testing.T) {
 	journal, folder := t.TempDir(), t.TempDir()
-	var both [2]*opened
-	for i, name := range []string{"one", "two"} {
-		both[i] = open(t, folder, journal)
-		both[i].do(t, "workshop")
-		both[i].change(name, "mine")
-	}
-	if len(drafts(t, journal)) != 2 {
-		t.Fatalf("there is %v", drafts(t, journal))
-	}
-	for _, w := range both {
-		w.crash()
-	}
-	again := open(t, folder, journal)
-	again.do(t, "workshop")
-	if again.Draft().Name() != "one" || len(drafts(t, journal)) != 2 {
-		t.Errorf("%q is there, and %v", again.Draft().Name(), drafts(t, journal))
+	one, two := openWorkshop(t, folder, journal), openWorkshop(t, folder, journal)
+	one.change("one", "mine")
+	two.change("two", "mine")
+	one.crash()
+	two.crash()
+	if again := openWorkshop(t, folder, journal); again.Draft().Name() != "one" || len(drafts(journal)) != 2 {
+		t.Errorf("%q is there, and %v", again.Draft().Name(), drafts(journal))
 	}
 }
 
 // TestDraftFaults: an unreadable draft is set aside. If one cannot be written, a notice says so, and quitting asks.
 func TestDraftFaults(t *testing.T) {
 	journal := t.TempDir()
-	write(t, journal, "workshop-1.draft", `{"now": 7}`)
-	w := open(t, t.TempDir(), journal)
-	w.do(t, "workshop")
+	path := uitest.WriteFile(t, journal, "workshop-1.draft", `{"now": 7}`)
+	w := openWorkshop(t, t.TempDir(), journal)
 	if aside, _ := filepath.Glob(filepath.Join(journal, "*.unreadable")); len(aside) != 1 {
 		t.Errorf("put aside is %v", aside)
 	}
 	for w.shell.Dialogs.Open.Title != words.Text("workshop.title") {
-		w.press("Return")
+		w.shell.Dialogs.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	}
-	if err := os.Mkdir(filepath.Join(journal, "workshop-1.draft"), 0o700); err != nil {
+	if err := os.Mkdir(path, 0o700); err != nil {
 		t.Fatal(err)
 	}
 	w.change("mine", "one")

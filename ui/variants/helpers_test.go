@@ -6,12 +6,11 @@ import (
 	"path/filepath"
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/variant"
 	"overtheboard/saves/disk"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
@@ -34,7 +33,7 @@ type opened struct {
 // watch files, which would post from another goroutine.
 func open(t *testing.T, folder, drafts string) *opened {
 	t.Helper()
-	app := test.NewTempApp(t)
+	app := uitest.NewApp(t)
 	app.Settings().SetTheme(kit.NewTheme(kit.VariantLight))
 	s := shell.New(app, shell.Options{Eager: true, Background: uitest.InPlace, Post: func(func()) {}})
 	s.Win.SetContent(container.NewStack(s.Dialogs.Below))
@@ -80,27 +79,19 @@ func (o *opened) do(t *testing.T, id string) {
 	t.Fatalf("there is no command %q", id)
 }
 
-func (o *opened) press(name fyne.KeyName) { o.shell.Dialogs.TypedKey(&fyne.KeyEvent{Name: name}) }
-
 func (o *opened) answer(t *testing.T, key string) {
 	t.Helper()
-	if o.shell.Dialogs.Open == nil {
-		t.Fatalf("no dialog is open to answer %q", key)
-	}
-	for _, b := range o.shell.Dialogs.Open.Buttons {
-		if b.Text == words.Text(key) {
-			test.Tap(b)
-			return
-		}
-	}
-	t.Fatalf("the dialog %q has no answer %q", o.shell.Dialogs.Open.Title, key)
+	uitest.Answer(t, o.shell, words.Text(key))
 }
 
-func write(t *testing.T, folder, name, text string) string {
-	t.Helper()
-	path := filepath.Join(folder, name)
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	return path
+// edit names the draft, and describes it.
+func (o *opened) edit(name, says string) {
+	o.Draft().SetName(name)
+	o.Draft().Set(variant.BothSides, says, "description")
+}
+
+// kept returns the text of the file of the players' games.
+func kept(folder string) string {
+	data, _ := os.ReadFile(filepath.Join(folder, rules.RulesetsFile))
+	return string(data)
 }

@@ -15,26 +15,33 @@ import (
 	"overtheboard/ui/words"
 )
 
-// TestKeepAsksFirst: saving asks before it replaces a game of the same name, or one that has changed on disk.
+const mineIsOne = `{"mine": {"inherits": "normal", "description": "one"}}`
+
+// TestKeepAsksFirst: saving asks before it replaces another game of the same name, or hides a shipped one. Under another name
+// it makes a second game.
 func TestKeepAsksFirst(t *testing.T) {
 	folder := t.TempDir()
-	path := write(t, folder, rules.RulesetsFile, `{"mine": {"inherits": "normal", "description": "one"}}`)
-	w := open(t, folder, "")
-	w.do(t, "workshop")
+	uitest.WriteFile(t, folder, rules.RulesetsFile, mineIsOne)
+	w := openWorkshop(t, folder, "")
 	editor := w.shell.Dialogs.Open
-	w.Draft().SetName("mine")
-	w.answer(t, "button.save")
-	if w.shell.Dialogs.Open == editor {
-		t.Fatal("another game is replaced without a question")
-	}
-	w.answer(t, "button.cancel")
-	if data, _ := os.ReadFile(path); !strings.Contains(string(data), `"one"`) {
-		t.Fatalf("the file is %s", data)
+	for _, name := range []string{"normal", "mine"} {
+		w.Draft().SetName(name)
+		if w.answer(t, "button.save"); w.shell.Dialogs.Open == editor {
+			t.Fatalf("%s is replaced without a question", name)
+		}
+		if w.answer(t, "button.cancel"); kept(folder) != mineIsOne {
+			t.Fatalf("the file is %s", kept(folder))
+		}
 	}
 	w.answer(t, "button.save")
 	w.answer(t, "file.replace")
-	if data, _ := os.ReadFile(path); strings.Contains(string(data), `"one"`) || w.shell.Dialogs.Open != editor {
-		t.Errorf("the file is %s", data)
+	if strings.Contains(kept(folder), `"one"`) || w.shell.Dialogs.Open != editor {
+		t.Errorf("the file is %s", kept(folder))
+	}
+	w.Draft().SetName("two")
+	w.answer(t, "button.save")
+	if text := kept(folder); !strings.Contains(text, `"mine"`) || !strings.Contains(text, `"two"`) || w.Draft().Unsaved() || w.Draft().Opened() != "two" {
+		t.Fatalf("kept: %s", text)
 	}
 }
 
@@ -59,12 +66,10 @@ func TestNamedInEveryLanguage(t *testing.T) {
 // TestOwnPicture copies a picture into the folder of the rules, and the new piece uses it.
 func TestOwnPicture(t *testing.T) {
 	folder := t.TempDir()
-	w := open(t, folder, "")
+	w := openWorkshop(t, folder, "")
 	defer resources.UseExtra()
-	w.do(t, "workshop")
 	editor := w.shell.Dialogs.Open
-	svg := write(t, t.TempDir(), "star.svg", `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M5 0L10 10H0Z"/></svg>`)
-	w.file = svg
+	w.file = uitest.WriteFile(t, t.TempDir(), "star.svg", `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M5 0L10 10H0Z"/></svg>`)
 	w.shell.Dialogs.Leave(editor, w.making.PictureDialog(w.Draft(), 'N'))
 	w.answer(t, "setup.choose")
 	knight, _ := w.Draft().Piece('N')
@@ -78,8 +83,8 @@ func TestOwnPicture(t *testing.T) {
 
 // TestKeptInBackground: while a slow disk saves the game it can be edited, and the later changes count as unsaved.
 func TestKeptInBackground(t *testing.T) {
-	w := open(t, t.TempDir(), "")
-	w.do(t, "workshop")
+	folder := t.TempDir()
+	w := openWorkshop(t, folder, "")
 	editor := w.shell.Dialogs.Open
 	w.Draft().SetName("mine")
 	var slow []func() func()
@@ -92,14 +97,12 @@ func TestKeptInBackground(t *testing.T) {
 		t.Fatalf("%d works are begun", len(slow))
 	}
 	slow[0]()()
-	data, err := os.ReadFile(w.Draft().Path)
-	if err != nil || strings.Contains(string(data), "later") || !w.Draft().Unsaved() || w.Draft().Opened() != "mine" {
-		t.Errorf("kept: %s, %v", data, err)
+	if text := kept(folder); text == "" || strings.Contains(text, "later") || !w.Draft().Unsaved() || w.Draft().Opened() != "mine" {
+		t.Errorf("kept: %s", text)
 	}
 	w.shell.Background = uitest.InPlace
-	w.answer(t, "button.save")
-	if data, err := os.ReadFile(w.Draft().Path); err != nil || !strings.Contains(string(data), "later") || w.Draft().Unsaved() {
-		t.Errorf("kept: %s, %v", data, err)
+	if w.answer(t, "button.save"); !strings.Contains(kept(folder), "later") || w.Draft().Unsaved() {
+		t.Errorf("kept: %s", kept(folder))
 	}
 }
 
@@ -127,21 +130,17 @@ func TestClosedWhileSaving(t *testing.T) {
 			return func() { slow[0]()() }
 		}
 		finish := save()
-		path := write(t, folder, rules.RulesetsFile, "{")
+		uitest.WriteFile(t, folder, rules.RulesetsFile, "{")
 		finish()
-		if d := w.shell.Dialogs.Open; again && (d == nil || !slices.Contains(d.Texts(), words.Text("error.save"))) {
-			t.Error("the reopened editor does not show the error")
-		} else if !again && (d == nil || d.Title != words.Text("error.save")) {
-			t.Errorf("the error is not shown: %v", d)
+		if d := w.shell.Dialogs.Open; d == nil || again && !slices.Contains(d.Texts(), words.Text("error.save")) || !again && d.Title != words.Text("error.save") {
+			t.Errorf("reopened %v, the error is not shown: %v", again, d)
 		}
 		w.shell.Dialogs.Dismiss()
-		if err := os.WriteFile(path, []byte(`{"mine": {"inherits": "normal", "description": "one"}}`), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		uitest.WriteFile(t, folder, rules.RulesetsFile, mineIsOne)
 		save()()
 		w.answer(t, "file.replace")
-		if data, _ := os.ReadFile(path); strings.Contains(string(data), `"one"`) || w.Draft().Unsaved() {
-			t.Errorf("not replaced: %s", data)
+		if strings.Contains(kept(folder), `"one"`) || w.Draft().Unsaved() {
+			t.Errorf("not replaced: %s", kept(folder))
 		}
 	}
 }
@@ -149,17 +148,14 @@ func TestClosedWhileSaving(t *testing.T) {
 // TestUndoneAfterKeeping: undoing after a save makes the draft unsaved again. It is saved from the question at the end, and
 // New game lists it.
 func TestUndoneAfterKeeping(t *testing.T) {
-	w := open(t, t.TempDir(), "")
-	w.do(t, "workshop")
+	w := openWorkshop(t, t.TempDir(), "")
 	w.Draft().SetName("mine")
 	w.answer(t, "button.save")
-	w.Draft().Undo()
-	if !w.Draft().Unsaved() {
+	if w.Draft().Undo(); !w.Draft().Unsaved() {
 		t.Fatal("what was undone is let go")
 	}
 	w.Draft().Redo()
-	w.Draft().Set(variant.BothSides, "later", "description")
-	w.Draft().SetName("other")
+	w.edit("other", "later")
 	w.answer(t, "button.close")
 	gone := false
 	w.making.leave(func() { gone = true })
@@ -169,36 +165,24 @@ func TestUndoneAfterKeeping(t *testing.T) {
 	}
 }
 
-// TestKeptUnderAnotherName: saving under another name makes a second game. Saving under a shipped name asks first.
-func TestKeptUnderAnotherName(t *testing.T) {
-	folder := t.TempDir()
-	w := open(t, folder, "")
-	w.do(t, "workshop")
-	for _, name := range []string{"one", "two"} {
-		w.Draft().SetName(name)
-		w.answer(t, "button.save")
-	}
-	path := filepath.Join(folder, rules.RulesetsFile)
-	if data, _ := os.ReadFile(path); !strings.Contains(string(data), `"one"`) || !strings.Contains(string(data), `"two"`) || w.Draft().Unsaved() || w.Draft().Opened() != "two" {
-		t.Fatalf("kept: %s", data)
-	}
-	editor := w.shell.Dialogs.Open
-	w.Draft().SetName("normal")
-	w.answer(t, "button.save")
-	if w.shell.Dialogs.Open == editor {
-		t.Fatal("a shipped game is hidden without a question")
-	}
-	w.answer(t, "button.cancel")
-	if data, _ := os.ReadFile(path); strings.Contains(string(data), `"normal"`) {
-		t.Errorf("kept: %s", data)
-	}
-}
-
 // TestShareName: a game whose name is no valid file name is offered a valid one.
 func TestShareName(t *testing.T) {
 	for name, want := range map[string]string{"My Chess": "My Chess", "../a/b:*?": "a b", "...": "game"} {
 		if got := shareName(name); got != want {
 			t.Errorf("%q becomes %q, want %q", name, got, want)
 		}
+	}
+}
+
+// Names of sets cannot lead out of the players' folder.
+func TestOwnPiecesStayInTheirFolder(t *testing.T) {
+	p := Pieces{folder: t.TempDir()}
+	for _, name := range []string{"own/..", "own/../x", "own/", "own/a/b", "shaded", "", "own/.hidden"} {
+		if folder, own := p.ownFolder(name); own {
+			t.Errorf("%q is the folder %s", name, folder)
+		}
+	}
+	if folder, own := p.ownFolder("own/My set"); !own || filepath.Dir(folder) != p.folder {
+		t.Errorf("%s, %v", folder, own)
 	}
 }
