@@ -80,37 +80,32 @@ func TestArranged(t *testing.T) {
 	}
 }
 
-// Dates sort in any notation. Unknown parts sort first, so that they are last when the newest games are first.
+// Dates sort in any notation, the games of a day by their times. Unknown parts sort first, so that they are last when the newest
+// games are first.
 func TestDaysArranged(t *testing.T) {
-	text := ""
-	for _, date := range []string{"????.??.??", "2025.03.04", "5.3.2025", "2025-03-06", "2025.03.??", "", "2025.??.??", "2024/12/31", "?"} {
-		text += one(date, "", date, "", "*", "1. e4")
+	list := func(days []string) string {
+		text := ""
+		for _, day := range days {
+			date, begun, _ := strings.Cut(day, " ")
+			text += "[Time \"" + begun + "\"]\n" + one(day, "", date, "", "*", "1. e4")
+		}
+		return text
 	}
-	games := listText(t, text)
-	const want = "2025-03-06 5.3.2025 2025.03.04 2025.03.?? 2025.??.?? 2024/12/31 ?  ????.??.??"
-	if got := found(t, games, Query{By: ByDate, Down: true}); got != want {
-		t.Errorf("got %q, want %q", got, want)
-	}
-}
-
-// TestTimesArranged: the games of a day are in the order of their times, without one first.
-func TestTimesArranged(t *testing.T) {
-	text := ""
-	for _, begun := range []string{"18:03:59", "9:15:00", "09:15:00", "24:00:00", "23:59", "00:00:00"} {
-		text += "[Time \"" + begun + "\"]\n" + one("at "+begun, "", "2026.11.27", "", "*", "1. e4")
-	}
-	text += one("before", "", "2026.11.26", "", "*", "1. e4")
-	games := listText(t, text)
-	const want = "at 23:59|at 18:03:59|at 09:15:00|at 00:00:00|at 24:00:00|at 9:15:00|before"
-	var got, times []string
-	for _, i := range games.Arranged(t.Context(), Query{By: ByDate, Down: true}) {
-		got, times = append(got, games.At(int(i)).White), append(times, games.At(int(i)).Time)
-	}
-	if strings.Join(got, "|") != want {
-		t.Errorf("got %q, want %q", got, want)
-	}
-	if want := []string{"23:59", "18:03", "09:15", "00:00", "", "", ""}; !slices.Equal(times, want) {
-		t.Errorf("times %q, want %q", times, want)
+	for _, days := range [][]string{ // the newest first
+		{"2025-03-06", "5.3.2025", "2025.03.04", "2025.03.??", "2025.??.??", "2024/12/31", "????.??.??", "?"},
+		{"2026.11.27 23:59", "2026.11.27 18:03:59", "2026.11.27 09:15:00", "2026.11.27 00:00:00", "2026.11.27 9:15:00", "2026.11.26"},
+	} {
+		want := strings.Join(days, " ")
+		slices.Sort(days)
+		games := listText(t, list(days))
+		order := games.Arranged(t.Context(), Query{By: ByDate, Down: true})
+		if got := whites(games, order); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+		first := games.At(int(order[0]))
+		if _, begun, timed := strings.Cut(first.White, " "); timed && first.Time != begun {
+			t.Errorf("the newest began at %q, not %q", first.Time, begun)
+		}
 	}
 }
 

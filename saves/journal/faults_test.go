@@ -95,6 +95,23 @@ func TestRecorderOnASickDisk(t *testing.T) {
 	}
 }
 
+// timedRecorder returns a recorder of a new game in a bubble, and what is posted to its goroutine.
+func timedRecorder(t *testing.T, folder, control string) (*game.Controller, *Recorder, chan func()) {
+	t.Helper()
+	calls := make(chan func(), 100)
+	c := game.NewController(func(f func()) { calls <- f })
+	k, err := OpenRecorder(folder, savedgame.Form{}, c, func(f func()) { calls <- f })
+	if err != nil {
+		t.Fatal(err)
+	}
+	config := savestest.NewGame(t, "normal", "").Config()
+	config.TimeControl, _ = game.ParseTimeControl(control)
+	if err := c.NewGame(config); err != nil {
+		t.Fatal(err)
+	}
+	return c, k, calls
+}
+
 // serve runs what is posted to a controller's goroutine for a time.
 func serve(calls chan func(), d time.Duration) {
 	for end := time.After(d); ; {
@@ -108,22 +125,12 @@ func serve(calls chan func(), d time.Duration) {
 }
 
 func playOnASickDisk(t *testing.T, folder string, sick *sickDisk, fault error, control string) {
-	calls := make(chan func(), 100)
-	c := game.NewController(func(f func()) { calls <- f })
+	c, k, calls := timedRecorder(t, folder, control)
 	defer c.Close()
-	k, err := OpenRecorder(folder, savedgame.Form{}, c, func(f func()) { calls <- f })
-	if err != nil {
-		t.Fatal(err)
-	}
 	told := 0
 	state, failed := func(bool) string { return "" }, func(error) { told++ }
 	k.Window = window{state: state, failed: failed}
 	pass := func(d time.Duration) { serve(calls, d) }
-	config := savestest.NewGame(t, "normal", "").Config()
-	config.TimeControl, _ = game.ParseTimeControl(control)
-	if err := c.NewGame(config); err != nil {
-		t.Fatal(err)
-	}
 	k.Start()
 	synctest.Wait() // the start is on the healthy disk
 	sick.holds(k.journal)

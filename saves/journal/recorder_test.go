@@ -2,7 +2,6 @@ package journal
 
 import (
 	"bufio"
-	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -231,13 +230,8 @@ func checkLeft(t *testing.T, folder string, before, after drillStand, within boo
 func TestRecorderWritesEachSecond(t *testing.T) {
 	folder := t.TempDir()
 	synctest.Test(t, func(t *testing.T) {
-		calls := make(chan func(), 100)
-		c := game.NewController(func(f func()) { calls <- f })
+		c, k, calls := timedRecorder(t, folder, "60")
 		defer c.Close()
-		k, err := OpenRecorder(folder, savedgame.Form{}, c, func(f func()) { calls <- f })
-		if err != nil {
-			t.Fatal(err)
-		}
 		c.Listen(k.Follow)
 		size := func() int {
 			data, _ := os.ReadFile(k.file.Path)
@@ -247,11 +241,6 @@ func TestRecorderWritesEachSecond(t *testing.T) {
 			before := size()
 			serve(calls, d)
 			return size() - before
-		}
-		config := savestest.NewGame(t, "normal", "").Config()
-		config.TimeControl = savestest.SameTime(game.Stage{Time: time.Minute})
-		if err := c.NewGame(config); err != nil {
-			t.Fatal(err)
 		}
 		k.Start()
 		if n := pass(10*time.Second + time.Millisecond); n != 10 {
@@ -275,7 +264,7 @@ func TestRecorderWritesEachSecond(t *testing.T) {
 			t.Error("the flag did not fall")
 		}
 		k.Discard()
-		if _, err := os.Stat(k.file.Path); !errors.Is(err, os.ErrNotExist) {
+		if savestest.Exists(k.file.Path) {
 			t.Error("the journal is still there")
 		}
 		k.Follow(game.Change{Parts: game.ChangedGame})
@@ -319,7 +308,7 @@ func TestKeep(t *testing.T) {
 	if !k.Keep() {
 		t.Error("a saved game is not safe")
 	}
-	if _, err := os.Stat(k.file.Path); !errors.Is(err, os.ErrNotExist) {
+	if savestest.Exists(k.file.Path) {
 		t.Error("a saved game leaves a journal")
 	}
 	var none *Recorder
