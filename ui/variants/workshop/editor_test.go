@@ -17,6 +17,8 @@ import (
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
 )
 
 type opened struct {
@@ -39,13 +41,14 @@ func draftOf(t testing.TB, name string) *Draft {
 
 func open(t *testing.T, name string) *opened {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
-	d := &opened{t: t, window: test.NewWindow(container.NewWithoutLayout())} // without a content it hears of no new size
+	app := uitest.NewApp(t)
+	app.Settings().SetTheme(kit.NewTheme(kit.VariantLight))
+	d := &opened{t: t, window: app.NewWindow("")}
+	d.window.SetContent(container.NewWithoutLayout()) // without one it hears of no new size
 	d.window.Resize(fyne.NewSize(1100, 760))
 	queue := &kit.Queue{Canvas: d.window.Canvas(), Post: func(f func()) { f() }}
 	d.Editor = New(d, draftOf(t, name), queue, &catalog.Catalog{}, board.Brown)
 	queue.Show(d.Modal)
-	d.window.Canvas().Capture()
 	return d
 }
 
@@ -55,19 +58,47 @@ func (d *opened) InBackground(slow func() func()) {
 	}
 }
 
-func (d *opened) Play(rs *rules.Ruleset) { d.played = rs }
-
-func (d *opened) Say(string) {}
-
-func (d *opened) Changed(*Draft) { d.shown++ }
-
-func (d *opened) Begin(catalog.Entry) {}
-
-func (d *opened) Save(*Draft, bool) {}
-
-func (d *opened) ShareDialog(*Draft) *kit.Dialog { return nil }
-
+func (d *opened) Play(rs *rules.Ruleset)                 { d.played = rs }
+func (d *opened) Say(string)                             {}
+func (d *opened) Changed(*Draft)                         { d.shown++ }
+func (d *opened) Begin(catalog.Entry)                    {}
+func (d *opened) Save(*Draft, bool)                      {}
+func (d *opened) ShareDialog(*Draft) *kit.Dialog         { return nil }
 func (d *opened) PictureDialog(*Draft, byte) *kit.Dialog { return nil }
+
+// entry returns the entry named by a key on the open page.
+func (d *opened) entry(key string) *kit.Entry {
+	d.t.Helper()
+	for _, e := range uitest.Seen[*kit.Entry](d.form().Box) {
+		if e.Name == words.Text(key) {
+			return e
+		}
+	}
+	d.t.Fatalf("there is no entry %s", key)
+	return nil
+}
+
+// form returns the fields of the open page.
+func (d *opened) form() *form {
+	switch p := d.page().(type) {
+	case *gamePage:
+		return p.form
+	case *piecesPage:
+		return p.form
+	case *boardPage:
+		return p.form
+	default:
+		return p.(*rulesPage).form
+	}
+}
+
+// complains reports whether a field of the open page tells an error.
+func (d *opened) complains() bool {
+	return slices.ContainsFunc(d.form().fields, func(f field) bool { return len(f.Says.Texts()) > 0 })
+}
+
+// marked reports whether the title of a page marks an error there.
+func (d *opened) marked(tab int) bool { return strings.HasSuffix(d.tabs.Items[tab].Title, "!") }
 
 func (d *opened) pieces(letter byte) *piecesPage {
 	d.t.Helper()
@@ -78,7 +109,6 @@ func (d *opened) pieces(letter byte) *piecesPage {
 		d.t.Fatalf("there is no %c", letter)
 	}
 	p.pieces.Choose(i)
-	d.window.Canvas().Capture()
 	return p
 }
 
@@ -127,14 +157,14 @@ func TestMovesPainted(t *testing.T) {
 	p.brush = brush{what: 2, length: rules.Unlimited, manner: rules.Over}
 	at := p.board.cell(step{0, 1})
 	p.board.Tapped(&fyne.PointEvent{Position: fyne.NewPos(at.X+at.Width/2, at.Y+at.Width/2)})
-	if got := p.entry(t, "Betza"); got.Text != "" || !is(t, p.def().PieceDef, "mRcpR") {
+	if got := d.entry("workshop.betza"); got.Text != "" || !is(t, p.def().PieceDef, "mRcpR") {
 		t.Fatalf("painted %q, %+v", got.Text, p.def())
 	}
-	p.entry(t, "Betza").SetText("mRcpX")
-	if got := p.entry(t, "Betza").Text; got != "mRcpX" || !slices.ContainsFunc(p.form.fields, func(f field) bool { return len(f.Says.Texts()) > 0 }) {
+	d.entry("workshop.betza").SetText("mRcpX")
+	if got := d.entry("workshop.betza").Text; got != "mRcpX" || !d.complains() {
 		t.Errorf("what cannot be read is %q, and nobody says why", got)
 	}
-	p.entry(t, "Betza").SetText("WmR")
+	d.entry("workshop.betza").SetText("WmR")
 	if def := p.def(); len(def.Capture) != 4 || def.Capture[0].Range != 1 {
 		t.Errorf("typed: %v", def.Capture)
 	}
@@ -145,36 +175,9 @@ func TestMovesPainted(t *testing.T) {
 		t.Errorf("undone: %s", d.draft.Text())
 	}
 	d.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift})
-	if got := p.entry(t, "Betza").Text; got != "" || !is(t, p.def().PieceDef, "mRcpR") {
+	if got := d.entry("workshop.betza").Text; got != "" || !is(t, p.def().PieceDef, "mRcpR") {
 		t.Errorf("redone: %q, %+v", got, p.def())
 	}
-}
-
-func (p *piecesPage) entry(t *testing.T, name string) *kit.Entry {
-	t.Helper()
-	return entryOf(t, p.form, name)
-}
-
-func entryOf(t *testing.T, f *form, name string) *kit.Entry {
-	t.Helper()
-	var found *kit.Entry
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		switch o := o.(type) {
-		case *kit.Entry:
-			if o.Name == name && found == nil {
-				found = o
-			}
-		case *fyne.Container:
-			for _, part := range o.Objects {
-				walk(part)
-			}
-		}
-	}
-	if walk(f.Box); found == nil {
-		t.Fatalf("there is no entry %q", name)
-	}
-	return found
 }
 
 // TestMovesByKeys paints a leap with the arrows and Enter, beyond the first edge.
@@ -191,10 +194,8 @@ func TestMovesByKeys(t *testing.T) {
 	if def := p.def(); p.board.reach != 4 || !slices.Contains(def.Move, rules.Offset{Forward: -4, Range: 1}) || !slices.Contains(def.Capture, rules.Offset{Right: 4, Range: 1}) {
 		t.Errorf("%d squares each way, moves %v", p.board.reach, def.Move)
 	}
-	press(fyne.KeyDelete)
-	def := p.def()
-	if !is(t, def.PieceDef, "N") {
-		t.Errorf("left is %+v", def)
+	if press(fyne.KeyDelete); !is(t, p.def().PieceDef, "N") {
+		t.Errorf("left is %+v", p.def())
 	}
 	press(fyne.KeyEscape)
 	if d.dialogs.Busy() {
@@ -202,64 +203,48 @@ func TestMovesByKeys(t *testing.T) {
 	}
 }
 
-// TestBoardMade puts, takes away and drags pieces, makes a hole, paints a zone, and plays.
+// TestBoardMade puts, takes away and drags pieces, makes a hole, paints a zone, and plays. Black's half follows White's.
 func TestBoardMade(t *testing.T) {
 	d := open(t, "normal")
 	d.tabs.Choose(boardTab)
 	p := d.page().(*boardPage)
-	tap := func(name string) {
+	use := func(tool tool, squares ...string) {
 		t.Helper()
-		sq, err := rules.ParseSquare(name)
-		if err != nil {
-			t.Fatal(err)
+		p.palette.Choose(slices.Index(p.tools, tool))
+		for _, name := range squares {
+			p.board.Tapped(&fyne.PointEvent{Position: p.board.Center(uitest.Square(t, name))})
 		}
-		d.window.Canvas().Capture()
-		p.board.Tapped(&fyne.PointEvent{Position: p.board.Center(int(sq))})
 	}
-	take := func(want tool) {
+	on := func(white, black string, want byte) {
 		t.Helper()
-		i := slices.Index(p.tools, want)
-		if i < 0 {
-			t.Fatalf("no tool %v", want)
+		if w, b := d.draft.On(rules.Square(uitest.Square(t, white))), d.draft.On(rules.Square(uitest.Square(t, black))); w != want || b|0x20 != want|0x20 || w == b && w >= 'A' {
+			t.Errorf("on %s and %s are %c and %c, not %c: %s", white, black, w, b, want, d.draft.Text())
 		}
-		p.palette.Choose(i)
 	}
-	take('N')
-	tap("a3")
-	if d.draft.On(16) != 'N' || d.draft.On(40) != 'n' {
-		t.Errorf("put: %s", d.draft.Text())
-	}
-	take(variant.Empty)
-	tap("a6")
-	if d.draft.On(16) != variant.Empty || d.draft.On(40) != variant.Empty {
-		t.Errorf("erased: %s", d.draft.Text())
-	}
-	take(variant.Hole)
-	tap("d4")
-	if d.draft.On(27) != variant.Hole || d.draft.On(35) != variant.Hole {
-		t.Errorf("no hole: %s", d.draft.Text())
-	}
-	tap("d4")
+	use('N', "a3")
+	on("a3", "a6", 'N')
+	use(variant.Empty, "a6")
+	on("a3", "a6", variant.Empty)
+	use(variant.Hole, "d4")
+	on("d4", "d5", variant.Hole)
+	use(variant.Hole, "d4")
 	d.perftIs("normal")
-	take(0)
-	tap("e2")
+	use(0, "e2")
 	shown := d.shown
-	tap("e4")
-	if d.draft.On(28) != 'P' || d.draft.On(36) != 'p' || d.shown != shown+1 {
-		t.Errorf("moved, and shown %d times: %s", d.shown-shown, d.draft.Text())
+	use(0, "e4")
+	if on("e4", "e5", 'P'); d.shown != shown+1 {
+		t.Errorf("it is shown %d times", d.shown-shown)
 	}
 	p.Dragged(28, -1)
-	if d.draft.On(28) != variant.Empty || d.draft.On(36) != variant.Empty || d.draft.On(0) != 'R' || d.draft.On(56) != 'r' {
-		t.Errorf("dragged off: %s", d.draft.Text())
-	}
+	on("e4", "e5", variant.Empty)
+	on("a1", "a8", 'R')
 	for range 4 {
 		d.undo.OnTapped()
 	}
 	i := slices.IndexFunc(p.zones, func(z variant.Zone) bool { return z.Way[0] == "promotion" })
 	p.zone.Choose(i + 1)
 	p.reach = 1
-	tap("c6")
-	tap("h8")
+	use(0, "c6", "h8")
 	if rs := d.draft.Ruleset(); rs == nil || rs.Definition().Promotion[0]['P'].Zone != 0xFF<<40 || rs.Definition().Promotion[1]['P'].Zone != 0xFF<<16 {
 		t.Errorf("the zone is %s", d.draft.Text())
 	}
@@ -276,16 +261,16 @@ func TestRulesSaid(t *testing.T) {
 	p := d.page().(*rulesPage)
 	d.setValue(newGoal("checks", d.draft.Definition()), variant.Win, "-")
 	d.perftIs("three-check")
-	if got := entryOf(t, p.form, "by giving check").Text; got != "3" {
+	if got := d.entry("workshop.byChecks").Text; got != "3" {
 		t.Errorf("the sentence says %q checks", got)
 	}
-	entryOf(t, p.form, "by giving check").SetText("x")
-	entryOf(t, p.form, "by giving check").SetText("2")
-	entryOf(t, p.form, "Royal pieces").SetText("k 1")
+	d.entry("workshop.byChecks").SetText("x")
+	d.entry("workshop.byChecks").SetText("2")
+	d.entry("workshop.royal").SetText("k 1")
 	if d.playable() || !d.Modal.Buttons[len(d.Modal.Buttons)-1].Disabled() {
 		t.Error("a royal that does not exist can be played with")
 	}
-	if !strings.HasSuffix(d.tabs.Items[rulesTab].Title, "!") || !slices.ContainsFunc(p.form.fields, func(f field) bool { return len(f.Says.Texts()) > 0 }) {
+	if !d.marked(rulesTab) || !d.complains() {
 		t.Errorf("the fault is not at its field: %q", d.remarks.Texts())
 	}
 	d.undo.OnTapped()
@@ -302,13 +287,13 @@ func TestFaultOfASide(t *testing.T) {
 	d.tabs.Choose(rulesTab)
 	p := d.page().(*rulesPage)
 	p.sides(variant.BlackSide)
-	entryOf(t, p.form, "Royal pieces").SetText("k 1")
+	d.entry("workshop.royal").SetText("k 1")
 	for _, side := range []variant.Side{variant.BlackSide, variant.WhiteSide} {
 		p.sides(side)
-		atField := slices.ContainsFunc(p.form.fields, func(f field) bool { return len(f.Says.Texts()) > 0 })
-		below := slices.ContainsFunc(d.remarks.Texts(), func(s string) bool { return strings.HasPrefix(s, "Black: ") })
-		if atField != (side == variant.BlackSide) || below == atField {
-			t.Errorf("side %d: the fault is at a field: %v, below: %q", side, atField, d.remarks.Texts())
+		black := words.Color(rules.Black)
+		below := slices.ContainsFunc(d.remarks.Texts(), func(s string) bool { return strings.HasPrefix(s, black) })
+		if d.complains() != (side == variant.BlackSide) || below == d.complains() {
+			t.Errorf("side %d: the fault is at a field: %v, below: %q", side, d.complains(), d.remarks.Texts())
 		}
 	}
 }
@@ -320,39 +305,26 @@ func TestEveryControlIsSeen(t *testing.T) {
 	for tab, least := range []int{3, 10, 12, 20} {
 		d.tabs.Choose(tab)
 		d.window.Canvas().Capture()
-		f := formOf(d.page())
-		seen := map[fyne.Focusable]bool{}
+		f, seen := d.form(), map[fyne.Focusable]bool{}
 		for range 80 {
 			d.window.Canvas().(interface{ FocusNext() }).FocusNext()
 			d.dialogs.TabbedTo()
-			o := d.window.Canvas().Focused().(fyne.CanvasObject)
+			focused := d.window.Canvas().Focused()
+			o := focused.(fyne.CanvasObject)
 			if !kit.Holds(f.Box, o) {
 				continue
 			}
-			seen[o.(fyne.Focusable)] = true
+			seen[focused] = true
 			driver := fyne.CurrentApp().Driver()
 			y := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(f.Scroll).Y
 			if y < -1 || y+o.Size().Height > f.Scroll.Size().Height+1 && y > 1 {
-				t.Errorf("page %d: %T %v is at %.0f of %.0f, offset %v, content %v least %v", tab, o, o.Size(), y, f.Scroll.Size().Height, f.Scroll.Offset, f.Box.Size(), f.Box.MinSize())
+				t.Errorf("page %d: %T %v is at %.0f of %.0f", tab, o, o.Size(), y, f.Scroll.Size().Height)
 			}
 		}
 		if len(seen) < least {
 			t.Errorf("page %d: Tab comes to %d controls", tab, len(seen))
 		}
 	}
-}
-
-// formOf returns the fields of a page.
-func formOf(p page) *form {
-	switch p := p.(type) {
-	case *gamePage:
-		return p.form
-	case *piecesPage:
-		return p.form
-	case *boardPage:
-		return p.form
-	}
-	return p.(*rulesPage).form
 }
 
 // TestAnotherBase: choosing another base game updates every field.
@@ -365,7 +337,7 @@ func TestAnotherBase(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.Take(&Draft{Document: other})
-	if got := entryOf(t, formOf(d.page()), "Name"); got.Text != "of horde" || d.draft.Unsaved() {
+	if got := d.entry("label.name"); got.Text != "of horde" || d.draft.Unsaved() {
 		t.Errorf("the name is %q", got.Text)
 	}
 	d.tabs.Choose(rulesTab)
@@ -378,49 +350,40 @@ func TestAnotherBase(t *testing.T) {
 // in hand.
 func TestRareFields(t *testing.T) {
 	d := open(t, "crazyhouse")
-	p := d.pieces('N')
-	entryOf(t, p.form, "Notation").SetText("h")
-	if got := d.draft.Ruleset(); got == nil || got.Definition().Pieces[slices.IndexFunc(got.Definition().Pieces, func(p rules.PieceDef) bool { return p.Letter == 'N' })].SAN != "H" {
+	d.pieces('N')
+	d.entry("label.notation").SetText("h")
+	if got := d.draft.Ruleset(); got == nil || !slices.ContainsFunc(got.Definition().Pieces, func(p rules.PieceDef) bool { return p.Letter == 'N' && p.SAN == "H" }) {
 		t.Errorf("the letter: %s", d.draft.Text())
 	}
 	d.tabs.Choose(rulesTab)
-	r := d.page().(*rulesPage)
-	entryOf(t, r.form, "One on each colour").SetText("b")
-	check := func(text string, nth int) *kit.Check {
+	check := func(text string, nth int, on bool) {
 		t.Helper()
 		var all []*kit.Check
-		var walk func(o fyne.CanvasObject)
-		walk = func(o fyne.CanvasObject) {
-			switch o := o.(type) {
-			case *kit.Check:
-				if o.Text == text {
-					all = append(all, o)
-				}
-			case *fyne.Container:
-				for _, part := range o.Objects {
-					walk(part)
-				}
+		for _, c := range uitest.Seen[*kit.Check](d.form().Box) {
+			if c.Text == text {
+				all = append(all, c)
 			}
 		}
-		if walk(r.form.Box); nth >= len(all) {
+		if nth >= len(all) {
 			t.Fatalf("there are %d switches %q", len(all), text)
 		}
-		return all[nth]
+		all[nth].SetChecked(on)
 	}
-	check("Castling", 1).SetChecked(true)
+	castling, black := words.Text("rules.castling"), words.Color(rules.Black)
+	d.entry("workshop.opposite").SetText("b")
+	check(castling, 1, true)
 	if hand := d.draft.Definition().Hand[0]; hand.OppositeColours != 'B' || !hand.Castles {
 		t.Errorf("the hand: %s", d.draft.Text())
 	}
-	check("Castling", 1).SetChecked(false)
-	entryOf(t, r.form, "One on each colour").SetText("")
+	check(castling, 1, false)
+	d.entry("workshop.opposite").SetText("")
 	d.setValue(newGoal("reach", d.draft.Definition()), variant.Win, "-")
-	check("Black", 0).SetChecked(true)
+	check(black, 0, true)
 	def := d.draft.Definition()
 	if hand := def.Hand[0]; hand.OppositeColours != 0 || hand.Castles || !def.Win[0][1].Answer[1] || !d.playable() {
 		t.Errorf("the hand or the answer: %s, %v", d.draft.Text(), d.draft.Faults())
 	}
-	check("Black", 0).SetChecked(false)
-	if d.draft.Definition().Win[0][1].Answer != [2]bool{} {
+	if check(black, 0, false); d.draft.Definition().Win[0][1].Answer != [2]bool{} {
 		t.Errorf("the answer stays: %s", d.draft.Text())
 	}
 }
@@ -429,8 +392,8 @@ func TestRareFields(t *testing.T) {
 // fixed or undone.
 func TestBetzaTyped(t *testing.T) {
 	d := open(t, "normal")
-	p := d.pieces('N')
-	e := entryOf(t, p.form, "Betza")
+	d.pieces('N')
+	e := d.entry("workshop.betza")
 	for _, text := range []string{"R", "RB", "RB3", "W", "WF", "WF2"} {
 		if e.SetText(text); e.Text != text || !d.playable() {
 			t.Errorf("%q has become %q", text, e.Text)
@@ -438,7 +401,7 @@ func TestBetzaTyped(t *testing.T) {
 	}
 	e.SetText("WF2(")
 	d.tabs.Choose(gameTab)
-	if d.playable() || !d.Modal.Buttons[saveAnswer].Disabled() || !strings.HasSuffix(d.tabs.Items[piecesTab].Title, "!") {
+	if d.playable() || !d.Modal.Buttons[saveAnswer].Disabled() || !d.marked(piecesTab) {
 		t.Error("what cannot be read can be played or saved, or its page is not marked")
 	}
 	for _, b := range d.Modal.Buttons[1:] {
@@ -449,13 +412,11 @@ func TestBetzaTyped(t *testing.T) {
 		}
 	}
 	d.tabs.Choose(piecesTab)
-	e.SetText("WF2")
-	if !d.playable() || slices.ContainsFunc(p.form.fields, func(f field) bool { return len(f.Says.Texts()) > 0 }) {
+	if e.SetText("WF2"); !d.playable() || d.complains() {
 		t.Error("the fault stays though it is mended")
 	}
 	e.SetText("WF2(")
-	d.undo.OnTapped()
-	if !d.playable() || e.Text == "WF2(" {
+	if d.undo.OnTapped(); !d.playable() || e.Text == "WF2(" {
 		t.Errorf("undone, it says %q", e.Text)
 	}
 }
@@ -466,7 +427,6 @@ func TestPaletteRows(t *testing.T) {
 		d := open(t, "normal")
 		d.window.Resize(size)
 		d.tabs.Choose(boardTab)
-		d.window.Canvas().Capture()
 		p := d.page().(*boardPage)
 		places := map[byte]fyne.Position{}
 		for y := float32(0); y < p.palette.Size().Height; y += 4 {
@@ -493,7 +453,6 @@ func TestDescriptionIsSeen(t *testing.T) {
 	var heights [2]float32
 	for i, size := range []fyne.Size{fyne.NewSize(640, 480), fyne.NewSize(1100, 760)} {
 		d.window.Resize(size)
-		d.window.Canvas().Capture()
 		heights[i] = p.says.Size().Height
 	}
 	if heights[0] > 60 || heights[1] < 2*heights[0] {

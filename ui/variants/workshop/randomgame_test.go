@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"overtheboard/ui/words"
 )
 
 // TestRandomGameShown plays a random game in the page, stops it by hand and by an edit, and watches one to its end.
@@ -15,7 +17,7 @@ func TestRandomGameShown(t *testing.T) {
 	d.works = true
 	d.refresh()
 	s := d.random
-	if !s.button.Visible() || s.button.Text != "Watch" {
+	if !s.button.Visible() || s.button.Text != words.Text("workshop.watch") {
 		t.Fatalf("no game is offered: %q", d.remarks.Texts())
 	}
 	next := func() {
@@ -30,7 +32,7 @@ func TestRandomGameShown(t *testing.T) {
 	page := d.body.Objects[0]
 	d.window.Canvas().Focus(s.button)
 	s.button.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	if s.board == nil || d.body.Objects[0] == page || s.ply != 0 || s.button.Text != "Stop" {
+	if s.board == nil || d.body.Objects[0] == page || s.ply != 0 || s.button.Text != words.Text("archive.stop") {
 		t.Fatal("the game is not seen")
 	}
 	next()
