@@ -30,14 +30,12 @@ var kingOffsets = []rules.Offset{
 
 // steps returns the offsets of a king, or some of them.
 func steps(r *rand.Rand) (all []rules.Offset) {
-	for f := -1; f <= 1; f++ {
-		for s := -1; s <= 1; s++ {
-			if (f != 0 || s != 0) && r.IntN(5) > 0 {
-				all = append(all, rules.Offset{Forward: f, Right: s, Range: 1})
-			}
+	for _, o := range kingOffsets {
+		if r.IntN(5) > 0 {
+			all = append(all, o)
 		}
 	}
-	return append(all, rules.Offset{Forward: 1, Range: 1})
+	return append(all, kingOffsets[0])
 }
 
 // randomRules returns rules with a royal K, a piece F that only goes forward and may promote, and two pieces A and B.
