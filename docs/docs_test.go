@@ -4,14 +4,10 @@ package docs_test
 
 import (
 	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -68,39 +64,28 @@ func same(t *testing.T, what string, page, program []string) {
 }
 
 // stringList returns the texts of a package's list variable, from its source.
-func stringList(t *testing.T, folder, name string) []string {
+func stringList(t *testing.T, folder, name string) (texts []string) {
+	t.Helper()
+	list := regexp.MustCompile(`(?m)^(?:var |\t)` + name + ` *= \[\.*\d*\]string\{([^}]*)\}`)
+	for _, m := range regexp.MustCompile(`"(\w+)"`).FindAllStringSubmatch(inSources(t, folder, list)[1], -1) {
+		texts = append(texts, m[1])
+	}
+	return texts
+}
+
+// inSources returns the groups of the first match in a folder's sources.
+func inSources(t *testing.T, folder string, pattern *regexp.Regexp) []string {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, path := range files {
-		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
-		if err != nil {
-			t.Fatal(err)
+		if found := pattern.FindStringSubmatch(read(t, path)); found != nil {
+			return found
 		}
-		object := file.Scope.Lookup(name)
-		if object == nil {
-			continue
-		}
-		spec, ok := object.Decl.(*ast.ValueSpec)
-		if !ok || len(spec.Values) != 1 {
-			t.Fatalf("%s in %s is no list", name, path)
-		}
-		var texts []string
-		ast.Inspect(spec.Values[0], func(n ast.Node) bool {
-			if text, ok := n.(*ast.BasicLit); ok && text.Kind == token.STRING {
-				one, err := strconv.Unquote(text.Value)
-				if err != nil {
-					t.Fatal(err)
-				}
-				texts = append(texts, one)
-			}
-			return true
-		})
-		return texts
 	}
-	t.Fatalf("%s has no list %s", folder, name)
+	t.Fatalf("%s has no %s", folder, pattern)
 	return nil
 }
 

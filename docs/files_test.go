@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"overtheboard/game"
-	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/saves"
 	"overtheboard/saves/archive"
@@ -26,36 +25,31 @@ func TestFilesKeys(t *testing.T) {
 	same(t, "keys of a saved game", firstColumn(keys), stringList(t, "../saves/savedgame", "saveKeys"))
 	_, events, _ := strings.Cut(games, "**Events**")
 	events, _, _ = strings.Cut(events, "\n### ")
-	same(t, "events", firstColumn(events), eventTypes())
-	for _, key := range stringList(t, "../saves/notation", "eventKeys") {
-		if !strings.Contains(events, "`"+key+"`") {
-			t.Errorf("there is nothing about %q of an event", key)
-		}
-	}
+	same(t, "events", firstColumn(events), named[game.EventType]())
 	_, variations, _ := strings.Cut(games, "**Variations**")
 	variations, _, _ = strings.Cut(variations, "\n\n")
-	for _, key := range stringList(t, "../saves/savedgame", "variationKeys") {
-		if !strings.Contains(variations, "`"+key+"`") {
-			t.Errorf("there is nothing about %q of a variation", key)
+	keysOf := map[string][]string{events: stringList(t, "../saves/notation", "eventKeys"), variations: stringList(t, "../saves/savedgame", "variationKeys")}
+	for text, keys := range keysOf {
+		for _, key := range keys {
+			if !strings.Contains(text, "`"+key+"`") {
+				t.Errorf("there is nothing about %q in %s", key, text)
+			}
 		}
 	}
-	same(t, "reasons", firstColumn(section(t, page, "### Results")), reasons())
+	same(t, "reasons", firstColumn(section(t, page, "### Results")), named[game.Reason]())
 	same(t, "keys of the journal", firstColumn(section(t, page, "## The journal")), stringList(t, "../saves/journal", "lineKeys"))
-	if want := fmt.Sprintf("| `version` | the format's version, %d |", savedgame.Version); !strings.Contains(games, want) {
-		t.Errorf("the page does not say %q", want)
+	if !regexp.MustCompile(fmt.Sprintf("(?m)^\\| `version` \\| [^|]*\\b%d \\|", savedgame.Version)).MatchString(games) {
+		t.Errorf("the page does not say that the version is %d", savedgame.Version)
 	}
 }
 
-func eventTypes() (names []string) {
-	for i := game.EventType(1); i.String() != ""; i++ {
-		names = append(names, i.String())
-	}
-	return names
-}
-
-func reasons() (names []string) {
-	for r := game.Reason(1); r.String() != ""; r++ {
-		names = append(names, r.String())
+// named returns the names of values from 1 on.
+func named[T interface {
+	~uint8
+	String() string
+}]() (names []string) {
+	for v := T(1); v.String() != ""; v++ {
+		names = append(names, v.String())
 	}
 	return names
 }
@@ -103,14 +97,14 @@ func TestFilesArchived(t *testing.T) {
 }
 
 func TestFilesSum(t *testing.T) {
-	line := strings.TrimSpace(block(t, read(t, "files.md"), "journal.line"))
-	before, sum, ok := strings.Cut(line, `,"sum":"`)
+	page := read(t, "files.md")
+	before, sum, ok := strings.Cut(strings.TrimSpace(block(t, page, "journal.line")), `,"sum":"`)
 	want := fmt.Sprintf(`%08x"}`, crc32.Checksum([]byte(before), crc32.MakeTable(crc32.Castagnoli)))
 	if !ok || sum != want {
 		t.Errorf("the sum is %s, want %s", sum, want)
 	}
-	if want := fmt.Sprintf("the version of the journal, %d |", journal.Version); !strings.Contains(read(t, "files.md"), want) {
-		t.Errorf("the page does not say %q", want)
+	if !regexp.MustCompile(fmt.Sprintf("(?m)^\\| `journal` \\| [^|]*\\b%d \\|", journal.Version)).MatchString(page) {
+		t.Errorf("the page does not say that the journal's version is %d", journal.Version)
 	}
 }
 
@@ -131,38 +125,20 @@ func TestFilesFEN(t *testing.T) {
 	}
 }
 
-// aligned matches the text between a constant's name and its value.
-var aligned = regexp.MustCompile(` +=`)
-
-func TestFilesLimits(t *testing.T) {
-	page := read(t, "files.md")
-	constants := aligned.ReplaceAllString(read(t, "../saves/notation/limits.go")+read(t, "../saves/pgn/reader.go")+read(t, "../saves/pgn/lexer.go")+read(t, "../saves/pgn/remarks.go")+read(t, "../game/edit.go"), " =")
-	for constant, words := range map[string]string{
-		"MaxPlies = 12_000 ": "12,000 plies", "MaxNodes = 100_000 ": "100,000 moves",
-		"maxTags = 1000": "1,000 tags with names of up to 255", "MaxTagName = 255": "up to 255", "maxToken = 1 << 20": "1,048,576 bytes",
-		"maxComment = maxToken": "comments at one place up to 1,048,576 bytes", "MostNAGs = 25\n": "25 annotations of a move", "MostNAG = 999": "up to 999",
+// TestLimits: the pages have the limits of the code.
+func TestLimits(t *testing.T) {
+	for _, c := range []struct{ page, folder, constant string }{
+		{"files.md", "../saves/notation", "MaxPlies"}, {"files.md", "../saves/notation", "MaxNodes"}, {"files.md", "../saves/notation", "MaxTagName"},
+		{"files.md", "../saves/pgn", "maxTags"}, {"files.md", "../game", "MostNAGs"}, {"files.md", "../game", "MostNAG"},
+		{"files.md", "../game/source", "StoredText"}, {"console.md", "../ui/console", "mostPrinted"}, {"console.md", "../game/rules", "longestFEN"},
+		{"console.md", "../ui/console", "deepest"}, {"pieces.md", "../resources", "PictureWidth"},
 	} {
-		if !strings.Contains(constants, constant) || !strings.Contains(strings.ReplaceAll(page, "\n", " "), words) {
-			t.Errorf("%q and %q", constant, words)
+		digits := strings.ReplaceAll(inSources(t, c.folder, regexp.MustCompile(`\b`+c.constant+` += ([\d_]+)`))[1], "_", "")
+		if n := len(digits); n > 3 {
+			digits = digits[:n-3] + "," + digits[n-3:]
 		}
-	}
-	if source.StoredText != 1000 || !strings.Contains(page, "Names and tags are kept up to 1,000 characters") {
-		t.Errorf("texts are kept up to %d characters", source.StoredText)
-	}
-}
-
-func TestConsoleLimits(t *testing.T) {
-	page := strings.ReplaceAll(read(t, "console.md"), "\n", " ")
-	for _, c := range []struct{ file, constant, words string }{
-		{"../ui/console/faults.go", "mostPrinted = 1000\n", "on standard error 1,000 errors and 1,000 notices are printed"},
-		{"../game/rules/fen.go", "longestFEN = 1000\n", "A FEN has 1,000 characters at most"},
-		{"../ui/console/perft.go", "deepest = 100\n", "the length in plies, 0 to 100"},
-	} {
-		if !strings.Contains(aligned.ReplaceAllString(read(t, c.file), " ="), c.constant) || !strings.Contains(page, c.words) {
-			t.Errorf("%s: %q and %q", c.file, c.constant, c.words)
+		if !regexp.MustCompile(`\b` + digits + `\b`).MatchString(read(t, c.page)) {
+			t.Errorf("%s: %s is %s", c.page, c.constant, digits)
 		}
-	}
-	if source.MaxFileSize != 16<<20 || !strings.Contains(page, "a file of JSON 16 MB") {
-		t.Errorf("a file of JSON has %d bytes at most", source.MaxFileSize)
 	}
 }

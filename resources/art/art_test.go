@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"image/png"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -19,45 +20,72 @@ import (
 
 func shipped(t *testing.T, name string) *image.NRGBA {
 	t.Helper()
-	folder, file := filepath.Split(strings.TrimSuffix(name, ".png"))
+	folder, file := filepath.Split(name)
 	img := resources.SetPicture(resources.Shipped(filepath.Base(folder)), file, pictureSize)
 	out := image.NewNRGBA(img.Bounds())
 	draw.Draw(out, out.Rect, img, image.Point{}, draw.Src)
 	return out
 }
 
-// The sources draw exactly the shipped pictures. With -short only one set is compared.
+// The pictures were drawn from these sources.
+func TestSourcesAreDrawn(t *testing.T) {
+	if drawn, err := os.ReadFile("../" + drawnFile); err != nil || string(drawn) != sum() {
+		t.Errorf("a source has changed: run go generate ./resources (%v)", err)
+	}
+	names, err := fs.Glob(files, "*.svg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range sets {
+		folder := shippedFiles(t, "pieces/"+s.name+"/*")
+		for _, name := range names {
+			for _, suffix := range []string{"-white.png", "-black.png"} {
+				if one := "pieces/" + s.name + "/" + strings.TrimSuffix(name, ".svg") + suffix; !slices.Contains(folder, one) {
+					t.Errorf("%s is not drawn", one)
+				}
+			}
+		}
+		if len(folder) != 2*len(names) {
+			t.Errorf("%s: %d pictures of %d sources", s.name, len(folder), len(names))
+		}
+	}
+	if all := shippedFiles(t, "pieces/*/*"); len(all) != 2*len(names)*len(sets) {
+		t.Errorf("%d pictures of %d sets", len(all), len(sets))
+	}
+}
+
+// The sources draw exactly the shipped pictures. A part stands for all, another in each set.
 func TestPicturesAreReproducible(t *testing.T) {
+	names, err := fs.Glob(files, "*.svg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	step := 6
+	if testing.Short() {
+		step = 24
+	}
 	for i, s := range sets {
 		t.Run(s.name, func(t *testing.T) {
-			if i < len(sets)-1 && testing.Short() {
-				t.Skip("the last set, the plainest, stands for all")
-			}
 			t.Parallel()
-			drawn := map[string]bool{}
-			if err := s.pairs(func(name string, white, black *image.NRGBA) error {
-				for suffix, picture := range map[string]*image.NRGBA{"-white": white, "-black": black} {
-					drawn[name+suffix+".png"] = true
-					if strings.HasPrefix(name, "pieces/") {
-						compare(t, name+suffix, picture, shipped(t, name+suffix))
-						continue
-					}
-					for i := range 26 { // letters stand on blank tokens
-						token := shipped(t, "pieces/"+s.name+"/token-unknown"+suffix)
-						field := token.Rect.Inset(letterSide / 2)
-						draw.Draw(token, field, picture, image.Pt(0, i*letterSide), draw.Over)
-						name := "pieces/" + s.name + "/token-" + string(rune('a'+i)) + suffix
-						compare(t, name, token, shipped(t, name))
-					}
+			for at := i; at < len(names); at += step {
+				name := names[at]
+				white, black, err := s.pair(name)
+				if err != nil {
+					t.Fatal(err)
 				}
-				return nil
-			}); err != nil {
-				t.Fatal(err)
+				path := "pieces/" + s.name + "/" + strings.TrimSuffix(name, ".svg")
+				compare(t, path+"-white", white, shipped(t, path+"-white"))
+				compare(t, path+"-black", black, shipped(t, path+"-black"))
 			}
-			for _, name := range append(shippedFiles(t, "pieces/"+s.name+"/*"), shippedFiles(t, "letters/"+s.name+"-*")...) {
-				if !drawn[name] {
-					t.Errorf("%s has no source", name)
-				}
+			if i < len(sets)-1 { // the last set is the plainest
+				return
+			}
+			letters := s.letters(s.ivory)
+			for i := range 26 { // they stand on blank tokens
+				token := shipped(t, "pieces/"+s.name+"/token-unknown-white")
+				draw.Draw(token, token.Rect.Inset(letterSide/2), letters, image.Pt(0, i*letterSide), draw.Over)
+				name := "pieces/" + s.name + "/token-" + string(rune('a'+i)) + "-white"
+				compare(t, name, token, shipped(t, name))
 			}
 		})
 	}
@@ -74,11 +102,6 @@ func TestPicturesAreReproducible(t *testing.T) {
 		draw.Draw(shipped, shipped.Rect, want, image.Point{}, draw.Src)
 		compare(t, "icon", got, shipped)
 	})
-	for _, name := range shippedFiles(t, "pieces/*/*") {
-		if folder := filepath.Base(filepath.Dir(name)); !slices.ContainsFunc(sets, func(s *set) bool { return s.name == folder }) {
-			t.Errorf("%s is of no set", name)
-		}
-	}
 }
 
 // A shipped file has one palette for two pictures: levels may differ by mostOff from those drawn, and by meanOff on average.
@@ -99,9 +122,7 @@ func compare(t *testing.T, name string, got, want *image.NRGBA) {
 		}
 		sum, most = sum+max(a-b, b-a), max(most, a-b, b-a)
 	}
-	mean := float64(sum) / float64(len(got.Pix))
-	t.Logf("%s: %.3f levels, at most %d", name, mean, most)
-	if mean > meanOff || most > mostOff {
+	if mean := float64(sum) / float64(len(got.Pix)); mean > meanOff || most > mostOff {
 		t.Errorf("%s: drawn and shipped differ by %.2f levels, at most %d; run go generate ./resources", name, mean, most)
 	}
 }
@@ -109,11 +130,10 @@ func compare(t *testing.T, name string, got, want *image.NRGBA) {
 // extent returns the smallest rectangle around all pixels that are at least half covered, as far as the palette allows.
 func extent(img *image.NRGBA) image.Rectangle {
 	var r image.Rectangle
-	for y := range img.Bounds().Dy() {
-		for x := range img.Bounds().Dx() {
-			if img.NRGBAAt(x, y).A >= 120 {
-				r = r.Union(image.Rect(x, y, x+1, y+1))
-			}
+	for i := 3; i < len(img.Pix); i += 4 {
+		if img.Pix[i] >= 120 {
+			x, y := i/4%img.Rect.Dx(), i/4/img.Rect.Dx()
+			r = r.Union(image.Rect(x, y, x+1, y+1))
 		}
 	}
 	return r
@@ -128,89 +148,37 @@ func shippedFiles(t *testing.T, pattern string) []string {
 	return names
 }
 
-func pictureFiles(set, color string) (names []string) {
-	for _, name := range resources.Pictures() {
-		if strings.HasSuffix(name, color) {
-			names = append(names, "pieces/"+set+"/"+name+".png")
-		}
-	}
-	return names
-}
-
-// All pieces of a set and colour stand on one line, with a margin so that neighbours on the board never touch.
+// All pieces of a set and colour stand on one line, with a margin so that neighbours on the board never touch. White and Black
+// differ at a glance: over a quarter of a piece White is much brighter than Black.
 func TestPicturesStandOnOneLine(t *testing.T) {
 	const margin = 6
+	const least = 110 // levels of grey
 	for _, s := range sets {
-		for _, c := range []string{"white", "black"} {
-			line := extent(shipped(t, "pieces/"+s.name+"/king-"+c+".png")).Max.Y
-			for _, name := range pictureFiles(s.name, "-"+c) {
-				r := extent(shipped(t, name))
-				if r.Max.Y != line {
-					t.Errorf("%s stands on line %d, want %d", name, r.Max.Y, line)
+		king := "pieces/" + s.name + "/king"
+		lines := [2]int{extent(shipped(t, king+"-white")).Max.Y, extent(shipped(t, king+"-black")).Max.Y}
+		for i, name := range resources.Pictures() {
+			name, white := strings.CutSuffix("pieces/"+s.name+"/"+name, "-white")
+			if !white || strings.Contains(name, "token-") && i%20 > 0 { // letters stand on one token
+				continue
+			}
+			pair := [2]*image.NRGBA{shipped(t, name+"-white"), shipped(t, name+"-black")}
+			for color, picture := range pair {
+				r := extent(picture)
+				if r.Max.Y != lines[color] {
+					t.Errorf("%s stands on line %d, want %d", name, r.Max.Y, lines[color])
 				}
 				if r.Min.X < margin || r.Min.Y < margin || r.Max.X > pictureSize-margin {
 					t.Errorf("%s reaches %v: less than %d pixels of margin", name, r, margin)
 				}
 			}
-		}
-	}
-}
-
-// Kings stand higher than in the middle of the square, with a thirteenth of it above them in an ordinary set; pawns are about
-// seven tenths as high, and more than half a square wide.
-func TestPiecesSitInTheirSquares(t *testing.T) {
-	for _, s := range sets {
-		king, pawn := extent(shipped(t, "pieces/"+s.name+"/king-white.png")), extent(shipped(t, "pieces/"+s.name+"/pawn-white.png"))
-		above, below := king.Min.Y, pictureSize-king.Max.Y
-		if d := below - above; d < 5 || d > 16 {
-			t.Errorf("%s: the king has %d pixels above and %d below", s.name, above, below)
-		}
-		if s.view == wholeView && (above < 17 || above > 23) {
-			t.Errorf("%s: %d pixels above the king, want a thirteenth of %d", s.name, above, pictureSize)
-		}
-		if part := 100 * pawn.Dy() / king.Dy(); part < 67 || part > 73 {
-			t.Errorf("%s: the pawn has %d%% of the king's height", s.name, part)
-		}
-		if 2*pawn.Dx() <= pictureSize {
-			t.Errorf("%s: the pawn is %d pixels wide", s.name, pawn.Dx())
-		}
-	}
-}
-
-// The heights alone distinguish king, queen, bishop, knight, rook and pawn.
-func TestHeightsAreInOrder(t *testing.T) {
-	const step = 6
-	for _, s := range sets {
-		for _, c := range []string{"-white", "-black"} {
-			last := pictureSize
-			for _, piece := range []string{"king", "queen", "bishop", "knight", "rook", "pawn"} {
-				height := extent(shipped(t, "pieces/"+s.name+"/"+piece+c+".png")).Dy()
-				if height > last-step {
-					t.Errorf("%s: %s%s is %d pixels high, the piece above it %d", s.name, piece, c, height, last)
-				}
-				last = height
-			}
-		}
-	}
-}
-
-// White and Black differ at a glance: over a quarter of a piece White is much brighter than Black.
-func TestColorsDiffer(t *testing.T) {
-	const least = 110 // levels of grey
-	for _, s := range sets {
-		for _, name := range pictureFiles(s.name, "-white") {
-			white, black := shipped(t, name), shipped(t, strings.TrimSuffix(name, "-white.png")+"-black.png")
 			brighter, all := 0, 0
-			for y := range pictureSize {
-				for x := range pictureSize {
-					a, b := white.NRGBAAt(x, y), black.NRGBAAt(x, y)
-					if a.A < 255 || b.A < 255 {
-						continue
-					}
-					all++
-					if grey(a)-grey(b) >= least {
-						brighter++
-					}
+			for i := 0; i < len(pair[0].Pix); i += 4 {
+				a, b := pair[0].Pix[i:i+4], pair[1].Pix[i:i+4]
+				if a[3] < 255 || b[3] < 255 {
+					continue
+				}
+				if all++; grey(a)-grey(b) >= least {
+					brighter++
 				}
 			}
 			if 4*brighter < all {
@@ -220,26 +188,54 @@ func TestColorsDiffer(t *testing.T) {
 	}
 }
 
-func grey(c color.NRGBA) int { return int(color.GrayModel.Convert(c).(color.Gray).Y) }
+func grey(c []uint8) int { return (299*int(c[0]) + 587*int(c[1]) + 114*int(c[2])) / 1000 }
+
+var chessmen = []string{"king", "queen", "bishop", "knight", "rook", "pawn"}
+
+// Kings stand higher than in the middle of the square, with a thirteenth of it above them in an ordinary set; pawns are about
+// seven tenths as high, and more than half a square wide. The heights alone distinguish the pieces of chess.
+func TestPiecesSitInTheirSquares(t *testing.T) {
+	const step = 6
+	for _, s := range sets {
+		var extents []image.Rectangle
+		for i, piece := range chessmen {
+			extents = append(extents, extent(shipped(t, "pieces/"+s.name+"/"+piece+"-white")))
+			if i > 0 && extents[i].Dy() > extents[i-1].Dy()-step {
+				t.Errorf("%s: the %s is %d pixels high, the piece above it %d", s.name, piece, extents[i].Dy(), extents[i-1].Dy())
+			}
+		}
+		king, pawn := extents[0], extents[5]
+		above, below := king.Min.Y, pictureSize-king.Max.Y
+		if d := below - above; d < 5 || d > 16 {
+			t.Errorf("%s: the king has %d pixels above and %d below", s.name, above, below)
+		}
+		if s.view == wholeView && (above < 17 || above > 23) {
+			t.Errorf("%s: %d pixels above the king, want a thirteenth of %d", s.name, above, pictureSize)
+		}
+		if part := 100 * pawn.Dy() / king.Dy(); part < 67 || part > 73 || 2*pawn.Dx() <= pictureSize {
+			t.Errorf("%s: the pawn has %d%% of the king's height, and is %d pixels wide", s.name, part, pawn.Dx())
+		}
+	}
+}
 
 // No two pieces of a set look alike at 24 pixels, in grey.
 func TestPiecesDifferWhenSmall(t *testing.T) {
 	const side, least = 24, 3600 // levels of grey, all pixels together
 	for _, s := range sets {
-		pieces := []string{"king", "queen", "rook", "bishop", "knight", "pawn"}
-		for i, a := range pieces {
-			for _, b := range pieces[:i] {
-				x, y := small(shipped(t, "pieces/"+s.name+"/"+a+"-white.png"), side), small(shipped(t, "pieces/"+s.name+"/"+b+"-white.png"), side)
+		var pictures []*image.Gray
+		for i, piece := range chessmen {
+			x := small(shipped(t, "pieces/"+s.name+"/"+piece+"-white"), side)
+			for j, y := range pictures {
 				differ := 0
 				for i := range x.Pix {
 					d := int(x.Pix[i]) - int(y.Pix[i])
 					differ += max(d, -d)
 				}
-				t.Logf("%s: %s and %s differ by %d", s.name, a, b, differ)
 				if differ < least {
-					t.Errorf("%s: %s and %s differ by %d", s.name, a, b, differ)
+					t.Errorf("%s: %s and %s differ by %d", s.name, chessmen[i], chessmen[j], differ)
 				}
 			}
+			pictures = append(pictures, x)
 		}
 	}
 }

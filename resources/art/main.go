@@ -4,6 +4,7 @@ package main
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"embed"
 	"errors"
 	"flag"
@@ -11,6 +12,7 @@ import (
 	"image"
 	"image/draw"
 	"image/png"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -60,34 +62,55 @@ func generate(folder string) error {
 		return err
 	}
 	paletted, _ := share(img, img, mostColors)
-	return write(filepath.Join(folder, "icon.png"), paletted)
+	return errors.Join(write(filepath.Join(folder, "icon.png"), paletted), os.WriteFile(filepath.Join(folder, drawnFile), []byte(sum()), 0o644))
+}
+
+// drawnFile has the checksum of the sources that the pictures were drawn from last.
+const drawnFile = "art/drawn.sum"
+
+func sum() string {
+	all := sha256.New()
+	_ = fs.WalkDir(files, ".", func(path string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			data, _ := files.ReadFile(path)
+			fmt.Fprintf(all, "%s %d\n%s", path, len(data), data)
+		}
+		return err
+	})
+	return fmt.Sprintf("%x\n", all.Sum(nil))
 }
 
 // pairs calls each with the path of every picture of a set and the picture in both colours, and with the letters of tokens.
 func (s *set) pairs(each func(name string, white, black *image.NRGBA) error) error {
-	entries, err := files.ReadDir(".")
+	names, err := fs.Glob(files, "*.svg")
 	if err != nil {
 		return err
 	}
-	from := sources{fsys: files, own: s.name}
-	for _, e := range entries {
-		if e.IsDir() {
-			continue
+	for _, name := range names {
+		white, black, err := s.pair(name)
+		if err == nil {
+			err = each("pieces/"+s.name+"/"+strings.TrimSuffix(name, ".svg"), white, black)
 		}
-		shapes, err := from.shapes(e.Name())
 		if err != nil {
-			return err
-		}
-		drawn := func(p palette) *image.NRGBA {
-			c := newCanvas(s, pictureSize*oversize)
-			c.draw(shapes, p)
-			return c.image(oversize)
-		}
-		if err := each("pieces/"+s.name+"/"+strings.TrimSuffix(e.Name(), ".svg"), drawn(s.ivory), drawn(s.ebony)); err != nil {
 			return err
 		}
 	}
 	return each("letters/"+s.name, s.letters(s.ivory), s.letters(s.ebony))
+}
+
+// pair draws a source in both colours.
+func (s *set) pair(name string) (white, black *image.NRGBA, err error) {
+	from := sources{fsys: files, own: s.name}
+	shapes, err := from.shapes(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	drawn := func(p palette) *image.NRGBA {
+		c := newCanvas(s, pictureSize*oversize)
+		c.draw(shapes, p)
+		return c.image(oversize)
+	}
+	return drawn(s.ivory), drawn(s.ebony), nil
 }
 
 func icons(folder, name string) error {
