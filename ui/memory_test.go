@@ -8,6 +8,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"overtheboard/game/testenv"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
 )
@@ -22,6 +23,7 @@ func heap() int64 {
 
 // Nothing of a large text that was pasted stays in memory, of a list of games and of what cannot be read.
 func TestPastesAreForgotten(t *testing.T) {
+	testenv.OneGoroutine(t)
 	const size = 2 << 20
 	fill := func(text string) string { return strings.Repeat(text, size/len(text)) }
 	for name, text := range map[string]string{
@@ -50,6 +52,7 @@ func TestPastesAreForgotten(t *testing.T) {
 
 // After slow work the window gives memory back to the system, if that is much.
 func TestMemoryIsGivenBack(t *testing.T) {
+	testenv.OneGoroutine(t)
 	synctest.Test(t, func(t *testing.T) {
 		w := newWindow(t)
 		debug.FreeOSMemory()

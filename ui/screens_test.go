@@ -402,6 +402,7 @@ func TestNothingIsNameless(t *testing.T) {
 
 // TestLettersBesidePieces: no piece of any set touches the coordinates on its square.
 func TestLettersBesidePieces(t *testing.T) {
+	testenv.OneGoroutine(t)
 	t.Cleanup(func() { resources.UseSet(resources.Shipped(resources.DefaultSet)) })
 	w := newWindow(t)
 	w.shell.Prefs.Colors.Set("brown")

@@ -126,6 +126,7 @@ func keyOf() func(text string) string {
 // TestWhyNot gives each disabled command, by its shortcut, and taps each disabled button. They change nothing, and say
 // why in a sentence. testdata/whynot.txt has the keys of these.
 func TestWhyNot(t *testing.T) {
+	testenv.OneGoroutine(t)
 	want, at := map[string]string{}, ""
 	for line := range strings.Lines(contentOf(t, "testdata/whynot.txt")) {
 		if strings.HasPrefix(line, "\t") {
