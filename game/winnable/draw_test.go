@@ -18,7 +18,7 @@ type hunt struct {
 }
 
 // mostDrawn ends a hunt that does not find what it wants.
-const mostDrawn = 20_000
+const mostDrawn = 5_000
 
 func newHunt(t *testing.T, span time.Duration) hunt {
 	now, seed := time.Now(), uint64(1)
