@@ -35,26 +35,6 @@ func TestSaveFromQuestion(t *testing.T) {
 	}
 }
 
-func TestReplaceAsks(t *testing.T) {
-	folder := t.TempDir()
-	path := uitest.WriteFile(t, folder, "old.json", "precious")
-	w := newWindow(t)
-	w.shell.Prefs.Folder.Set(folder)
-	w.play(t, "e4")
-	w.saveAs(t, "old.json")
-	w.asks(t, "file.exists", "old.json")
-	w.press(fyne.KeyEscape)
-	w.asks(t, "file.save")
-	if contentOf(t, path) != "precious" {
-		t.Fatal("the old file is gone")
-	}
-	w.press(fyne.KeyReturn)
-	w.answer(t, "file.replace")
-	if !strings.Contains(contentOf(t, path), "round") {
-		t.Error("the file is not replaced")
-	}
-}
-
 // TestBrokenFile opens a broken game up to its fault, and never saves it over its file without asking.
 func TestBrokenFile(t *testing.T) {
 	const text = "[White \"Ann\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 {oh} Nc6 1-0\n"
@@ -68,22 +48,6 @@ func TestBrokenFile(t *testing.T) {
 	w.asks(t, "file.save")
 	if data := contentOf(t, path); data != text {
 		t.Errorf("the file holds %q", data)
-	}
-}
-
-// TestWrongFile refuses a file with the place of its error, and keeps the running game.
-func TestWrongFile(t *testing.T) {
-	path := uitest.WriteFile(t, t.TempDir(), "wrong.json", "{\n\"rules\": \"normal\",\n\"round\": {\"0\": {\"white_turn\": [[\"e2\", \"e5\"]]}}}")
-	w := newWindow(t)
-	w.play(t, "e4")
-	before := w.shell.Controller.Game()
-	w.files.open(path)
-	w.asks(t, "error.open")
-	if said := w.says(); !strings.Contains(said, "wrong.json:3") || !strings.Contains(said, words.Text("error.unchanged")) {
-		t.Errorf("the dialog says %q", said)
-	}
-	if w.shell.Controller.Game() != before || w.shell.Controller.Live().Ply() != 1 {
-		t.Error("the running game is not as it was")
 	}
 }
 
@@ -153,19 +117,6 @@ func TestSavedIsSaid(t *testing.T) {
 	}
 }
 
-// TestEndlessPathIsNone: a path that no system could have is ignored, and the game is resumed without a file.
-func TestEndlessPathIsNone(t *testing.T) {
-	folder := t.TempDir()
-	w := newWindowWith(t, Options{Journal: folder})
-	w.play(t, "d4 d5")
-	w.files.file.path = "/" + strings.Repeat("x", 20_000)
-	w.quit()
-	again := newWindowWith(t, Options{Journal: folder})
-	if again.shell.Dialogs.Busy() || again.lastSAN() != "d5" || again.files.file.path != "" {
-		t.Errorf("resumed at %q with a path of %d bytes", again.lastSAN(), len(again.files.file.path))
-	}
-}
-
 // TestNewGameHasNoFile: a new game has no file, also in the journal.
 func TestNewGameHasNoFile(t *testing.T) {
 	w := newWindowWith(t, Options{Journal: t.TempDir()})
@@ -186,15 +137,221 @@ func TestNewGameHasNoFile(t *testing.T) {
 	w.asks(t, "file.save")
 }
 
-// TestTouchedFile: a file that was written again with the same content has not changed.
-func TestTouchedFile(t *testing.T) {
-	w, path := saved(t)
-	content := contentOf(t, path)
+// TestResumed: a game is resumed with its file, unless its path is longer than any system's.
+func TestResumed(t *testing.T) {
+	for path, want := range map[string]string{"": "", "/game.pgn": "/game.pgn", "/" + strings.Repeat("x", 20_000): ""} {
+		folder := t.TempDir()
+		w := newWindowWith(t, Options{Journal: folder})
+		w.play(t, "d4 d5")
+		w.files.file.path = path
+		w.quit()
+		again := newWindowWith(t, Options{Journal: folder})
+		if again.shell.Dialogs.Busy() || again.lastSAN() != "d5" || again.files.file.path != want {
+			t.Errorf("%.20q: resumed at %q with a path of %d bytes", path, again.lastSAN(), len(again.files.file.path))
+		}
+	}
+}
+
+// saved returns a window whose game, 1. e4, is saved in a new file, and that file's path.
+func saved(t *testing.T) (*testWindow, string) {
+	t.Helper()
+	w := newWindow(t)
+	w.play(t, "e4")
+	path := filepath.Join(t.TempDir(), "game.json")
+	w.saveTo(path)
+	w.isSaved(t)
+	return w, path
+}
+
+// TestTwoWindowsOnOneFile: the second window to save is asked before it overwrites.
+func TestTwoWindowsOnOneFile(t *testing.T) {
+	one, path := saved(t)
+	two := newWindow(t)
+	two.files.open(path)
+	two.play(t, "c5")
+	two.do("save")
+	two.isSaved(t)
+	theirs := contentOf(t, path)
+
+	one.play(t, "e5")
+	one.do("save")
+	one.asks(t, "changed.title", "game.json")
+	one.answer(t, "button.cancel")
+	if contentOf(t, path) != theirs || one.shell.Dialogs.Busy() || !one.shell.Controller.Unsaved() {
+		t.Fatal("the other window's game is lost")
+	}
+	one.do("save")
+	one.answer(t, "command.saveAs")
+	one.typeName(t, filepath.Join(filepath.Dir(path), "mine.json"))
+	one.press(fyne.KeyReturn)
+	one.isSaved(t)
+	if contentOf(t, path) != theirs || filepath.Base(one.files.file.path) != "mine.json" {
+		t.Fatal("the game is not saved under another name")
+	}
+
+	two.play(t, "Nf3")
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
 	}
-	uitest.WriteFile(t, filepath.Dir(path), filepath.Base(path), content)
+	two.do("save")
+	two.answer(t, "changed.overwrite")
+	two.isSaved(t)
+	if contentOf(t, path) == theirs {
+		t.Error("a file that is gone cannot be written again")
+	}
+	two.play(t, "d6")
+	two.do("save")
+	two.isSaved(t)
+}
+
+// TestFileAppears: a file that appears at the chosen path after the dialog has checked is not overwritten.
+func TestFileAppears(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4")
+	path := filepath.Join(t.TempDir(), "new.json")
+	w.shell.Prefs.Folder.Set(filepath.Dir(path))
+	w.files.chooser().Ask(w.files.toSave("", filepath.Base(path), gameFiles, 1, func(to target) {
+		if err := os.WriteFile(to.path, []byte("precious"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		w.files.saveTo(to, nothing)
+	}))
+	w.press(fyne.KeyReturn)
+	w.asks(t, "changed.title", "new.json")
+	if contentOf(t, path) != "precious" {
+		t.Error("the file is lost")
+	}
+}
+
+// TestExport: an exported position is not the game's file, and the game stays unsaved.
+func TestExport(t *testing.T) {
+	w, path := saved(t)
 	w.play(t, "e5")
+	export := filepath.Join(t.TempDir(), "position.FEN")
+	gone := false
+	w.files.saveTo(target{path: export}, func() { gone = true })
+	w.asks(t, "exported.title")
+	w.press(fyne.KeyReturn)
+	if gone || !w.shell.Controller.Unsaved() || w.files.file.path != path || !strings.Contains(contentOf(t, export), " w KQkq ") {
+		t.Error("an exported position passes for a saved game")
+	}
 	w.do("save")
 	w.isSaved(t)
+	if !strings.Contains(contentOf(t, path), `"e5"`) {
+		t.Error("the game is not saved into its own file")
+	}
+}
+
+// TestPGNLeavesOut: a notice says once what a PGN file cannot hold.
+func TestPGNLeavesOut(t *testing.T) {
+	w := newWindow(t)
+	w.play(t, "e4 e5 Nf3")
+	w.saveTo(filepath.Join(t.TempDir(), "game.pgn"))
+	w.isSaved(t)
+	w.shell.Controller.Game().Live().After = "{in braces}"
+	w.do("save")
+	w.asks(t, "saved.title", "game.pgn")
+	if !strings.Contains(w.says(), ".pgn") || !strings.Contains(w.says(), ".json") {
+		t.Errorf("it says %q", w.says())
+	}
+	w.shell.Dialogs.Dismiss()
+	w.play(t, "Nc6")
+	w.do("save")
+	w.isSaved(t)
+}
+
+const threeGames = "[White \"Ann\"]\n\n1. e4 e5 1-0\n\n[White \"Cid\"]\n\n1. e4 Ke4 *\n\n[White \"Eva\"]\n\n1. d4 d5 2. c4 *"
+
+// TestSeveralGames: a file of several games is listed, and a game of it that is saved there is appended. Saving again replaces
+// only that game.
+func TestSeveralGames(t *testing.T) {
+	folder := t.TempDir()
+	path := uitest.WriteFile(t, folder, "games.pgn", threeGames)
+	w := newWindow(t)
+	w.shell.Prefs.Folder.Set(folder)
+	w.files.open(path)
+	w.choose(t, 1)
+	w.press(fyne.KeyReturn)
+	if b, broken := w.shell.Controller.Game().Breakoff(); w.shell.Dialogs.Busy() || !broken || b.Text != "Ke4" || w.lastSAN() != "e4" {
+		t.Fatalf("the broken game is opened as %q after %q", b.Text, w.lastSAN())
+	}
+	w.files.open(path)
+	w.choose(t, 2)
+	w.press(fyne.KeyReturn)
+	w.play(t, "e6")
+	w.do("save")
+	w.asks(t, "file.save")
+	w.typeName(t, "games.pgn")
+	w.press(fyne.KeyReturn)
+	w.asks(t, "file.addTitle", "games.pgn")
+	w.press(fyne.KeyEscape)
+	w.press(fyne.KeyReturn)
+	w.press(fyne.KeyReturn)
+	text := contentOf(t, path)
+	if !strings.HasPrefix(text, threeGames+"\n\n[") || !strings.Contains(text[len(threeGames):], "2. c4 e6 *") {
+		t.Fatalf("the file holds\n%s", text)
+	}
+	w.play(t, "Nc3")
+	w.do("save")
+	w.isSaved(t)
+	again := contentOf(t, path)
+	if !strings.Contains(again, "2. c4 e6 3. Nc3 *") || strings.Count(again, "[White ") != 4 {
+		t.Errorf("it is not saved again in its place:\n%s", again)
+	}
+
+	again += "[White \"Fay\"]\n\n1. f4 *\n" // by another program
+	uitest.WriteFile(t, folder, "games.pgn", again)
+	w.play(t, "Nf6")
+	w.do("save")
+	w.answer(t, "file.add")
+	last := contentOf(t, path)
+	if !strings.HasPrefix(last, again+"\n[") || strings.Count(last, "[White ") != 6 {
+		t.Errorf("what others have written is lost:\n%s", last)
+	}
+}
+
+// TestOwnPGN: a PGN file of one game is overwritten by Save, unless it had notices when it was read.
+func TestOwnPGN(t *testing.T) {
+	folder := t.TempDir()
+	w := newWindow(t)
+	w.shell.Prefs.Folder.Set(folder)
+	for text, own := range map[string]bool{
+		"[White \"Ann\"]\n[Result \"*\"]\n\n1. e4 e5 *\n":             true,
+		"% kept nowhere\n[Result \"*\"]\n\n1. e4 e5 *\n":              false,
+		"[Result \"*\"]\n\n1. e4 e5 *\n\n[Result \"*\"]\n\n1. d4 *\n": false,
+	} {
+		path := uitest.WriteFile(t, folder, "one.pgn", text)
+		w.files.open(path)
+		for w.shell.Dialogs.Busy() {
+			w.press(fyne.KeyReturn)
+		}
+		w.play(t, "Nf3")
+		w.do("save")
+		asked := w.shell.Dialogs.Busy()
+		w.shell.Dialogs.Dismiss()
+		if changed := contentOf(t, path) != text; asked == own || changed != own {
+			t.Errorf("%q: asked is %v, written %v", text, asked, changed)
+		}
+		w.shell.Controller.Saved()
+	}
+}
+
+// TestReplaceOneGame: a file of one game can be replaced, added to, or saved under another name.
+func TestReplaceOneGame(t *testing.T) {
+	for _, answer := range []string{"file.replace", "file.add", "button.cancel"} {
+		folder := t.TempDir()
+		path := uitest.WriteFile(t, folder, "one.pgn", "1. d4 *\n")
+		w := newWindow(t)
+		w.shell.Prefs.Folder.Set(folder)
+		w.play(t, "e4")
+		w.saveAs(t, "one")
+		w.asks(t, "file.exists", "one.pgn")
+		if w.answer(t, answer); answer == "button.cancel" {
+			w.asks(t, "file.save")
+		}
+		text := contentOf(t, path)
+		if strings.Contains(text, "d4") != (answer != "file.replace") || strings.Contains(text, "1. e4") != (answer != "button.cancel") {
+			t.Errorf("%s: %s", answer, text)
+		}
+	}
 }

@@ -13,10 +13,10 @@ import (
 	"overtheboard/ui/uitest"
 )
 
-// A small letter stands for a piece where only that can be meant.
+// A small letter stands for a piece where only that can be meant. What stands beside a move is no entry.
 func TestSmallLetters(t *testing.T) {
 	w, p := openSheets(t)
-	for _, text := range []string{"e4", "e5", "nf3", "nc6", "bb5", "d5", "bxc6", "bxc6", "z?"} {
+	for _, text := range []string{"1.", "e2-e4", "e5(=)", "2.nf3", "(=)", "nc6", "bb5", "d5", "bxc6", "bxc6", "z?"} {
 		uitest.Type(w.canvas, text)
 		w.press(fyne.KeyReturn)
 	}
@@ -108,18 +108,6 @@ func TestBesideMoves(t *testing.T) {
 			t.Errorf("%s is %q", text, got)
 		}
 	}
-	w, p := openSheets(t)
-	for _, text := range []string{"1.", "e2-e4", "e5(=)", "2.Nf3", "(=)", "N:c6"} {
-		uitest.Type(w.canvas, text)
-		w.press(fyne.KeyReturn)
-	}
-	if got := entries(p, 0); got != "e4 e5 Nf3 Nxc6" {
-		t.Fatalf("typed %s", got)
-	}
-	p.grid.move(0, 2)
-	if uitest.Type(w.canvas, "2. Nh3 "); entries(p, 0) != "e4 e5 Nh3 Nxc6" {
-		t.Errorf("typed again: %s", entries(p, 0))
-	}
 }
 
 // A result behind the last move is the game's; without one, a line says that it is missing.
@@ -162,23 +150,4 @@ func (w *testWindow) resultChoice() *kit.Segments {
 		}
 	}
 	return nil
-}
-
-// The line about a missing result leads to a choice, and unfinished is an answer too.
-func TestChooseResult(t *testing.T) {
-	w, p := openSheets(t)
-	w.write(p, 0, "e4 e5")
-	for _, choice := range []int{0, 3} {
-		p.Results = nil
-		p.show()
-		p.lines[1].does()
-		s := w.resultChoice()
-		if s == nil || s.Current >= 0 {
-			t.Fatalf("before, %+v is chosen", s)
-		}
-		s.Choose(choice)
-		if w.answer(t, "button.save"); p.result() != choice || len(p.lines) != 1 || p.answer.Fits != 1 {
-			t.Errorf("of %s it says %q", results[choice], p.status.Texts())
-		}
-	}
 }

@@ -40,53 +40,25 @@ func TestKeepKeyboard(t *testing.T) {
 	w.write(p, 0, "e4 e5 N?3")
 	for i, click := range []func(){
 		func() { w.canvas.Unfocus() }, // of nothing
-		func() { p.grid.move(0, 2); w.canvas.Focus(p.readings); p.readings.Select(1); p.grid.move(0, 3) },
+		func() { p.grid.move(0, 2); w.canvas.Focus(p.readings); p.readings.Select(1) },
 		func() { w.canvas.Unfocus(); p.letters[1].Choose(2) },
-		func() { w.canvas.Focus(p.readings) },
 	} {
-		p.grid.move(0, 3)
 		click()
+		p.grid.move(0, 3)
 		uitest.Type(w.canvas, "N")
-		if click(); i < 3 {
-			p.grid.move(0, 3)
-		}
+		click()
+		p.grid.move(0, 3)
 		w.press(fyne.KeyReturn)
 		if entries(p, 0) != "e4 e5 N?3 N" || p.grid.entry != 4 || w.canvas.Focused() != p.grid || w.shell.Dialogs.Open != p.modal {
 			t.Fatalf("%d: %s, %d", i, entries(p, 0), p.grid.entry)
 		}
 		p.set(0, 3, sheet.Entry{})
 	}
-	clear(p.chosen)
-	p.search()
-	p.grid.move(0, 2)
-	w.canvas.Focus(p.readings)
-	w.press(fyne.KeyDown)
-	w.press(fyne.KeyReturn)
-	if marks(p, 0) != "sss" || len(p.chosen) != 1 || w.shell.Dialogs.Open != p.modal {
-		t.Errorf("Enter on a reading: %s", marks(p, 0))
-	}
+	p.renew()
 	buttons := w.shell.Dialogs.Open.Buttons
 	w.canvas.Focus(buttons[len(buttons)-1])
 	if w.press(fyne.KeyReturn); w.left != 1 {
 		t.Error("Enter on the button opens nothing")
-	}
-}
-
-// The cursor keeps its place after the dialog for players, after undo, and after closing the sheets.
-func TestKeepPlace(t *testing.T) {
-	w, p := openSheets(t)
-	w.write(p, 1, "e4 e5 Nf3")
-	for i, away := range []func(){
-		func() { p.askHeading(); w.answer(t, "button.cancel") },
-		func() { p.shortcut(&fyne.ShortcutUndo{}) },
-		func() { w.shell.Dialogs.Dismiss(); p = w.openPage(t) },
-	} {
-		if away(); p.place() != "1/3" {
-			t.Errorf("%d: the cursor is at %s", i, p.place())
-		}
-	}
-	if w.answer(t, "setup.clear"); p.place() != "0/0" {
-		t.Errorf("in empty sheets the cursor is at %s", p.place())
 	}
 }
 
@@ -233,21 +205,5 @@ func TestWrongTimes(t *testing.T) {
 	}
 	if w.answer(t, "setup.clear"); p.grid.times || p.times.Current != 0 {
 		t.Error("empty sheets take times")
-	}
-}
-
-// A click on the number of uncertain moves leads from one to the next, not to a correction.
-func TestSeekOpen(t *testing.T) {
-	w, p := openSheets(t)
-	w.write(p, 0, "e4 e5 Qh8 Nc6 N?3 Nf6 N?5")
-	w.write(p, 1, "e4 e5 Qh5 Nc6 N?3 Nf6 N?5")
-	if marks(p, 0) != "sscsoso" {
-		t.Fatalf("it stands %s, %s", marks(p, 0), marks(p, 1))
-	}
-	p.grid.move(0, 0)
-	for _, want := range []string{"0/4", "0/6", "0/4"} {
-		if p.lines[0].does(); p.place() != want {
-			t.Errorf("a click leads to %s, not %s", p.place(), want)
-		}
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"overtheboard/saves/sheet"
 	"overtheboard/ui/board"
@@ -62,28 +61,6 @@ func TestSettle(t *testing.T) {
 	w.canvas.Focus(p.grid)
 	if uitest.Type(w.canvas, "Nf3 "); len(p.chosen) > 0 || p.answer.Games[0].SAN[2] != "Nf3" {
 		t.Error("what is written later does not count")
-	}
-}
-
-// A ply missing on the only sheet is settled from the next entry.
-func TestSettleLeftOut(t *testing.T) {
-	w, p := openSheets(t)
-	w.write(p, 0, "e4 e5 Nf3 Nc6 Bb5 Ba4 Nf6 O-O Be7")
-	if p.answer.Cost != 2 || len(p.answer.Plies[5].Readings) < 2 {
-		t.Fatalf("cost %d, %d readings", p.answer.Cost, len(p.answer.Plies[5].Readings))
-	}
-	p.grid.move(0, 5)
-	offered := p.offered
-	if first, last := offered[0], offered[len(offered)-1]; first.ply != 5 || last.ply != 6 {
-		t.Fatalf("offered from %+v to %+v", first, last)
-	}
-	at := slices.IndexFunc(offered, func(o offer) bool { return o.SAN == "a6" })
-	row := newReading().(*fyne.Container)
-	if p.fill(at, row); !strings.HasPrefix(row.Objects[0].(*canvas.Text).Text, "3") {
-		t.Errorf("the row says %q", row.Objects[0].(*canvas.Text).Text)
-	}
-	if p.settle(at); p.answer.Games[0].SAN[5] != "a6" || !p.answer.Plies[5].Settled {
-		t.Errorf("it is %s", p.answer.Games[0].SAN[5])
 	}
 }
 

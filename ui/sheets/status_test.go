@@ -128,22 +128,3 @@ func TestLeftOut(t *testing.T) {
 		t.Errorf("after Delete there are %s", entries(p, 1))
 	}
 }
-
-// A sheet that lacks a pair ends with the other one: what is empty behind its last entry is no move.
-func TestLeftOutPair(t *testing.T) {
-	w, p := openSheets(t)
-	const moves = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3"
-	for lacks := range 2 {
-		w.write(p, 1-lacks, moves)
-		w.write(p, lacks, strings.Replace(moves, "Ba4 Nf6 ", "", 1))
-		if a := p.answer; a.Cost != 4 || a.Fits != 1 || len(a.Games[0].Moves) != 17 {
-			t.Fatalf("sheet %d lacks a pair: %d games at %d, %v", lacks+1, a.Fits, a.Cost, a.Games[0].SAN)
-		}
-		w.answer(t, "sheets.open")
-		if live := w.shell.Controller.Game().Live(); live.SAN() != "h3" || live.After != "" {
-			t.Errorf("the game ends %s {%s}", live.SAN(), live.After)
-		}
-		p = w.openPage(t)
-		w.answer(t, "setup.clear")
-	}
-}

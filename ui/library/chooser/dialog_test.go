@@ -81,9 +81,45 @@ func TestFileList(t *testing.T) {
 	if f.name.Text != "b.json" || f.path() != filepath.Join(folder, "b.json") {
 		t.Errorf("the keys choose %q", f.name.Text)
 	}
-	c.Dialogs.Dismiss()
+	f.press(fyne.KeyEscape)
 	if got := c.asks(Question{Endings: []string{".svg", ".png"}}).listed(); got != "z star.SVG" {
 		t.Errorf("of pictures there are listed: %s", got)
+	}
+}
+
+// TestOddNames: a file whose name is not text can be chosen in the list.
+func TestOddNames(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("there are no such names there")
+	}
+	path := uitest.WriteFile(t, t.TempDir(), "caf\xe9\n.json", "")
+	q := opening()
+	var got string
+	q.Chosen = func(c Choice) { got = c.Path }
+	f := newChooser(t, filepath.Dir(path)).asks(q)
+	f.list.Choose(0)
+	if f.press(fyne.KeyReturn); got != path {
+		t.Errorf("chosen is %q", got)
+	}
+}
+
+// TestNewFolder: a folder is made and opened. A path is no name, and what exists is not made again.
+func TestNewFolder(t *testing.T) {
+	c := newChooser(t, t.TempDir())
+	f := c.asks(saving("game.pgn"))
+	for i, name := range []string{"club", "club"} {
+		f.enter(c.Folder)
+		f.askFolder()
+		for _, name := range []string{"a/b", name} {
+			if c.Dialogs.Open == f.modal {
+				t.Fatal("a path passes for a name")
+			}
+			c.Dialogs.Open.First.(*kit.Entry).SetText(name)
+			f.press(fyne.KeyReturn)
+		}
+		if made := i == 0; c.Dialogs.Open != f.modal || (f.folder == filepath.Join(c.Folder, "club")) != made || (f.hint.Text == "") != made {
+			t.Errorf("%d: %s is shown, it says %q", i, f.folder, f.hint.Text)
+		}
 	}
 }
 
