@@ -360,6 +360,30 @@ func TestNumberTyped(t *testing.T) {
 	}
 }
 
+// TestEveryControlIsSeen: in a small window Tab comes to every control, and the fields scroll to it.
+func TestEveryControlIsSeen(t *testing.T) {
+	d := open(t, "chess960")
+	d.window.Resize(fyne.NewSize(640, 480))
+	seen := map[fyne.Focusable]bool{}
+	for range 60 {
+		d.window.Canvas().(interface{ FocusNext() }).FocusNext()
+		d.dialogs.TabbedTo()
+		focused := d.window.Canvas().Focused()
+		o := focused.(fyne.CanvasObject)
+		if !kit.Holds(d.fields.Box, o) {
+			continue
+		}
+		seen[focused] = true
+		y := kit.PlaceOf(d.window.Canvas(), o).Y - kit.PlaceOf(d.window.Canvas(), d.fields.Scroll).Y
+		if y < -1 || y+o.Size().Height > d.fields.Scroll.Size().Height+1 {
+			t.Errorf("%T is at %.0f of %.0f", o, y, d.fields.Scroll.Size().Height)
+		}
+	}
+	if len(seen) != 13 {
+		t.Errorf("Tab comes to %d controls", len(seen))
+	}
+}
+
 // TestChangesAreSaid: a key's change is announced with the new state, and a fault at once.
 func TestChangesAreSaid(t *testing.T) {
 	d := open(t, "normal")
