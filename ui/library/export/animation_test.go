@@ -10,12 +10,15 @@ import (
 	"io"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/diagram"
+	"overtheboard/ui/words"
 )
 
 func never(int, int) error { return nil }
@@ -75,20 +78,27 @@ func TestAnimation(t *testing.T) {
 	checkFrames(t, random(t, "normal", 10), wood, 160)
 }
 
-func TestAnimationOfEveryRuleset(t *testing.T) {
+// Each ruleset has its animation and its sheet, which names it.
+func TestEveryRuleset(t *testing.T) {
 	for _, name := range someRulesets() {
-		t.Run(name, func(t *testing.T) { checkFrames(t, random(t, name, 6), look, 96) })
+		t.Run(name, func(t *testing.T) {
+			g := random(t, name, 6)
+			checkFrames(t, g, look, 96)
+			s := NewSheet(g, false)
+			pdfOf(t, s, Papers[0])
+			if texts := strings.Join(textsOn(s, Papers[0]), "\n"); name != resources.DefaultRuleset && !strings.Contains(texts, words.Game(g.Ruleset())) {
+				t.Errorf("its sheet says %s", texts)
+			}
+		})
 	}
 }
 
 // The animation of a game without a move is its start, and the last frame is seen longest.
 func TestAnimationTimes(t *testing.T) {
-	if moving := animate(t, random(t, "normal", 0).MainLine(), look, 80); len(moving.Image) != 1 {
-		t.Errorf("%d frames", len(moving.Image))
-	}
-	moving := animate(t, random(t, "normal", 2).MainLine(), look, 80)
-	if !slices.Equal(moving.Delay, []int{100, 100, 400}) {
-		t.Errorf("times %v", moving.Delay)
+	for moves, want := range map[int][]int{0: {400}, 2: {100, 100, 400}} {
+		if got := animate(t, random(t, "normal", moves).MainLine(), look, 80).Delay; !slices.Equal(got, want) {
+			t.Errorf("%d moves: times %v", moves, got)
+		}
 	}
 }
 
@@ -133,16 +143,5 @@ func TestOpaque(t *testing.T) {
 	draw.Draw(want, want.Rect, picture, image.Point{}, draw.Over)
 	if !bytes.Equal(opaque(picture).Pix, want.Pix) {
 		t.Error("the pixels differ")
-	}
-}
-
-func BenchmarkGIF(b *testing.B) {
-	plies := random(b, "normal", 200).MainLine()
-	for b.Loop() {
-		var out bytes.Buffer
-		if err := WriteGIF(&out, plies, look, 480, time.Second, never); err != nil {
-			b.Fatal(err)
-		}
-		b.ReportMetric(float64(out.Len())/float64(len(plies)), "bytes/frame")
 	}
 }

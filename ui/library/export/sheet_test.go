@@ -2,7 +2,6 @@ package export
 
 import (
 	"bytes"
-	"io"
 	"os/exec"
 	"slices"
 	"strconv"
@@ -211,21 +210,6 @@ func TestSheetOfEveryLanguage(t *testing.T) {
 	}
 }
 
-// The sheet of every ruleset is drawn, with its name, and so is one of a game without a move.
-func TestSheetOfEveryRuleset(t *testing.T) {
-	for _, name := range someRulesets() {
-		for _, moves := range []int{0, 30} {
-			g := random(t, name, moves)
-			s := NewSheet(g, false)
-			pdfOf(t, s, Papers[0])
-			texts := textsOn(s, Papers[0])
-			if all := strings.Join(texts, "\n"); name != resources.DefaultRuleset && !strings.Contains(all, words.Game(g.Ruleset())) {
-				t.Errorf("%s is not named on its sheet", name)
-			}
-		}
-	}
-}
-
 // Whatever a file says of a game, its sheet is one, and has what fits.
 func TestHostileSheet(t *testing.T) {
 	uitest.NewApp(t)
@@ -262,16 +246,6 @@ func TestLetterIn(t *testing.T) {
 	for locale, want := range map[string]bool{"en-US": true, "en_US": true, "fr-CA": true, "en-GB": false, "de": false, "": false, "US": false} {
 		if LetterIn(locale) != want {
 			t.Errorf("%q: %t", locale, !want)
-		}
-	}
-}
-
-func BenchmarkPDF(b *testing.B) {
-	g := random(b, "normal", 400)
-	for b.Loop() {
-		s := NewSheet(g, false)
-		if err := s.WritePDF(io.Discard, Papers[0], time.Time{}); err != nil {
-			b.Fatal(err)
 		}
 	}
 }
