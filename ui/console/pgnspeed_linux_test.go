@@ -2,6 +2,7 @@ package console
 
 import (
 	"bytes"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -16,11 +17,9 @@ import (
 	"time"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
-	"overtheboard/resources"
-	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
+	"overtheboard/saves/savestest"
 )
 
 var pgnSizes = flag.String("pgn.mb", "1,100", "sizes in MB of the files of BenchmarkPGN")
@@ -52,28 +51,18 @@ func BenchmarkPGN(b *testing.B) {
 	}
 }
 
-// mostDifferent is how many bytes of different games are made. A larger file repeats them, long after the caches have
-// forgotten their positions.
-const mostDifferent = 32 << 20
-
-// writeGames writes a file of size bytes, always the same: openings of up to 20 plies, or whole games. They begin as
-// games that Stockfish played against itself at several strengths. Their last moves are random, with a preference for
-// captures. It uses little memory: this process's peak counts as that of the programs that it starts.
+// writeGames writes a file of size bytes, always the same: openings of up to 20 plies, or whole games. They begin as games that
+// Stockfish played against itself at several strengths; their last moves are random.
 func writeGames(b *testing.B, path string, openings bool, size int64) {
 	b.Helper()
 	file, err := os.Create(path)
 	if err != nil {
 		b.Fatal(err)
 	}
+	const different = 32 << 20 // bytes; a larger file repeats them, long after the caches have forgotten their positions
 	made, r, played := int64(0), rand.New(rand.NewPCG(11, 3)), selfPlayed(b)
-	for made < min(size, mostDifferent) {
-		var text bytes.Buffer
-		for text.Len() < 1<<16 {
-			if err := pgn.Write(&text, madeUp(b, r, played[r.IntN(len(played))], openings)); err != nil {
-				b.Fatal(err)
-			}
-		}
-		if _, err := text.WriteTo(file); err != nil {
+	for made < min(size, different) {
+		if err := pgn.Write(file, madeUp(b, r, played[r.IntN(len(played))], openings)); err != nil {
 			b.Fatal(err)
 		}
 		made, _ = file.Seek(0, io.SeekCurrent)
@@ -81,14 +70,12 @@ func writeGames(b *testing.B, path string, openings bool, size int64) {
 	for written := made; written < size && err == nil; written += made {
 		_, err = io.Copy(file, io.NewSectionReader(file, 0, made))
 	}
-	if closed := file.Close(); err == nil {
-		err = closed
-	}
-	if err != nil {
+	if err := errors.Join(err, file.Close()); err != nil {
 		b.Fatal(err)
 	}
 }
 
+// madeUp returns a game that begins like another.
 func madeUp(b *testing.B, r *rand.Rand, like *game.Game, openings bool) *game.Game {
 	b.Helper()
 	line := like.MainLine()[1:]
@@ -101,30 +88,29 @@ func madeUp(b *testing.B, r *rand.Rand, like *game.Game, openings bool) *game.Ga
 		b.Fatal(err)
 	}
 	for same := min(plies, len(line)) - 1 - r.IntN(4); g.Live().Ply() < plies && !g.Outcome().Over(); {
-		var move rules.Move
+		all := g.Live().Position().LegalMoves()
+		move := all[r.IntN(len(all))]
 		if ply := g.Live().Ply(); ply < same {
 			move, _ = line[ply].Move()
-		} else {
-			move = anyMove(r, g.Live().Position())
 		}
 		if _, err := g.Play(move); err != nil {
 			b.Fatal(err)
 		}
 	}
-	if !openings {
-		describe(r, g)
-	}
+	g.Names = [2]string{fmt.Sprintf("Player, %d", r.IntN(100)), fmt.Sprintf("Player, %d", r.IntN(100))}
+	g.Started = time.Date(1980+r.IntN(45), 1, 1+r.IntN(365), 0, 0, 0, 0, time.Local)
+	g.Tags = map[string]string{"Event": fmt.Sprintf("Open %d", r.IntN(100)), "Site": "Somewhere", "WhiteElo": strconv.Itoa(1800 + r.IntN(1000))}
+	_ = g.End(game.Outcome{Result: game.Result(1 + r.IntN(3))}) // unless the moves have ended it
 	return g
 }
 
 func selfPlayed(b *testing.B) (games []*game.Game) {
 	b.Helper()
-	file, err := os.Open("testdata/selfplay.pgn")
+	data, err := os.ReadFile("testdata/selfplay.pgn")
 	if err != nil {
 		b.Fatal(err)
 	}
-	defer file.Close()
-	for text := pgn.NewReader(notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset}, "selfplay.pgn", file); ; {
+	for text := pgn.NewReader(savestest.Shipped(), "selfplay.pgn", bytes.NewReader(data)); ; {
 		g, _, err := text.Next()
 		if err == io.EOF {
 			return games
@@ -134,27 +120,6 @@ func selfPlayed(b *testing.B) (games []*game.Game) {
 		}
 		games = append(games, g)
 	}
-}
-
-// anyMove returns a random legal move, in half of the cases the first capture of several.
-func anyMove(r *rand.Rand, p *rules.Position) rules.Move {
-	moves := p.LegalMoves()
-	move := moves[r.IntN(len(moves))]
-	for try := r.IntN(2) * 8; try > 0 && p.Captured(move) == rules.NoPiece; try-- {
-		move = moves[r.IntN(len(moves))]
-	}
-	return move
-}
-
-func describe(r *rand.Rand, g *game.Game) {
-	names := [...]string{"Adams, Ann", "Brown, Ben", "Castillo, Carmen", "Dubois, Denis", "Eriksson, Eva", "Fischer, Frank"}
-	g.Names = [2]string{names[r.IntN(len(names))], names[r.IntN(len(names))]}
-	g.Started = time.Date(1980+r.IntN(45), 1, 1+r.IntN(365), 0, 0, 0, 0, time.Local)
-	g.Tags = map[string]string{
-		"Event": fmt.Sprintf("Open %d", r.IntN(100)), "Site": "Somewhere", "Round": strconv.Itoa(1 + r.IntN(9)),
-		"WhiteElo": strconv.Itoa(1800 + r.IntN(1000)), "BlackElo": strconv.Itoa(1800 + r.IntN(1000)), "ECO": fmt.Sprintf("%c%02d", 'A'+r.IntN(5), r.IntN(100)),
-	}
-	_ = g.End(game.Outcome{Result: game.Result(1 + r.IntN(3))}) // unless the moves have ended it
 }
 
 // compareToExtract runs one command of the program and pgn-extract alternately.
