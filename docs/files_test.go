@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"hash/crc32"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -139,6 +140,17 @@ func TestLimits(t *testing.T) {
 		}
 		if !regexp.MustCompile(`\b` + digits + `\b`).MatchString(read(t, c.page)) {
 			t.Errorf("%s: %s is %s", c.page, c.constant, digits)
+		}
+	}
+}
+
+// TestPiecesPage: each picture that the page names is there.
+func TestPiecesPage(t *testing.T) {
+	page := read(t, "pieces.md")
+	names := resources.Pictures()
+	for _, file := range regexp.MustCompile(`([a-z]+-(?:white|black))\.(?:svg|png)`).FindAllStringSubmatch(page, -1) {
+		if !slices.Contains(names, file[1]) {
+			t.Errorf("there is no picture %s", file[1])
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -18,12 +19,12 @@ const testID = "io.github.somebody.OverTheBoard"
 // sums writes checksums of a release's files as sha256sum does.
 func sums(t *testing.T, version string) (path string) {
 	t.Helper()
-	path = filepath.Join(t.TempDir(), "SHA256SUMS")
-	var text strings.Builder
+	text := ""
 	for i, kind := range []string{"source.tar.xz", "macos.zip", "windows-amd64.msi"} {
-		fmt.Fprintf(&text, "%064d  overtheboard-%s-%s\n", i, version, kind)
+		text += fmt.Sprintf("%064d  overtheboard-%s-%s\n", i, version, kind)
 	}
-	if err := os.WriteFile(path, []byte(text.String()), 0o644); err != nil {
+	path = filepath.Join(t.TempDir(), "SHA256SUMS")
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	return path
@@ -40,23 +41,21 @@ func made(t *testing.T) (folder string, texts map[string]string) {
 	}
 	p.Details.ID, p.Details.Version = testID, "7.8.9"
 	p.Publisher.Repository = "https://github.com/somebody/overtheboard"
-	if err := p.generate(folder); err != nil {
+	if err := errors.Join(p.generate(folder), p.writeStores(sums(t, "7.8.9"), folder, "*")); err != nil {
 		t.Fatal(err)
 	}
-	if err := p.writeStores(sums(t, "7.8.9"), folder, "*"); err != nil {
-		t.Fatal(err)
+	p.Details.Version = "9.9.9"
+	if p.writeStores(sums(t, "7.8.9"), t.TempDir(), "*") == nil {
+		t.Error("checksums of another version are taken")
 	}
 	texts = make(map[string]string)
-	entries, err := os.ReadDir(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, e := range entries {
-		data, err := os.ReadFile(filepath.Join(folder, e.Name()))
+	paths, _ := filepath.Glob(filepath.Join(folder, "*"))
+	for _, path := range paths {
+		data, err := os.ReadFile(path)
 		if err != nil {
 			t.Fatal(err)
 		}
-		texts[e.Name()] = string(data)
+		texts[filepath.Base(path)] = string(data)
 	}
 	return folder, texts
 }
@@ -68,14 +67,11 @@ func TestCommands(t *testing.T) {
 		t.Fatal(err)
 	}
 	var words []string
-	for _, c := range app.Children {
+	for _, c := range append(app.Children, app.Node) {
 		words = append(words, c.Name)
 		for _, f := range c.Flags {
 			words = append(words, f.Name)
 		}
-	}
-	for _, f := range app.Flags {
-		words = append(words, f.Name)
 	}
 	for _, name := range []string{"overtheboard.6", "overtheboard.bash", "_overtheboard", "overtheboard.fish"} {
 		text := strings.ReplaceAll(texts[name], `\-`, "-")
@@ -128,36 +124,43 @@ func TestReleases(t *testing.T) {
 	}
 }
 
-// TestPublished: what FyneApp.toml says arrives everywhere, and nothing is left open.
+// TestPublished: what FyneApp.toml says arrives everywhere, in each language of the window, and nothing is left open.
 func TestPublished(t *testing.T) {
-	folder, all := made(t)
-	for name, want := range map[string]string{
-		testID + ".desktop":                       "Icon=" + testID,
-		testID + ".mime.xml":                      `<generic-icon name="` + testID,
-		testID + ".metainfo.xml":                  "<id>" + testID,
-		testID + ".yml":                           "sha256: " + fmt.Sprintf("%064d", 0),
-		"PKGBUILD":                                "pkgver=7.8.9",
-		"overtheboard.rb":                         `version "7.8.9"`,
-		"Info.plist":                              "<string>7.8.9<",
-		"manifest.webmanifest":                    testID,
-		"winres.json":                             testID,
-		"overtheboard.6":                          "fyne/" + testID,
-		"somebody.OverTheBoard.installer.yaml":    "download/v7.8.9/overtheboard-7.8.9-windows-amd64.msi",
-		"somebody.OverTheBoard.locale.en-US.yaml": "PackageVersion: 7.8.9",
-		"somebody.OverTheBoard.yaml":              "PackageVersion: 7.8.9",
-	} {
-		if !strings.Contains(all[name], want) {
-			t.Errorf("%s has no %q:\n%s", name, want, all[name])
+	_, all := made(t)
+	wanted := [][2]string{
+		{testID + ".desktop", "Icon=" + testID},
+		{testID + ".mime.xml", `<generic-icon name="` + testID},
+		{testID + ".metainfo.xml", "<id>" + testID},
+		{testID + ".yml", "sha256: " + fmt.Sprintf("%064d", 0)},
+		{"PKGBUILD", "pkgver=7.8.9"},
+		{"overtheboard.rb", `version "7.8.9"`},
+		{"Info.plist", "<string>7.8.9<"},
+		{"manifest.webmanifest", testID},
+		{"winres.json", testID},
+		{"overtheboard.6", "fyne/" + testID},
+		{"somebody.OverTheBoard.installer.yaml", "download/v7.8.9/overtheboard-7.8.9-windows-amd64.msi"},
+		{"somebody.OverTheBoard.locale.en-US.yaml", "PackageVersion: 7.8.9"},
+		{"somebody.OverTheBoard.yaml", "PackageVersion: 7.8.9"},
+	}
+	translations, err := filepath.Glob("resources/translations/*.json")
+	if err != nil || len(translations) < 2 {
+		t.Fatal(translations, err)
+	}
+	for _, path := range translations {
+		if language := strings.TrimSuffix(filepath.Base(path), ".json"); language != "en" {
+			wanted = append(wanted, [2]string{testID + ".desktop", "\nComment[" + language + "]="},
+				[2]string{testID + ".mime.xml", `<comment xml:lang="` + language + `">`}, [2]string{testID + ".metainfo.xml", `<li xml:lang="` + language + `">`})
+		}
+	}
+	for _, want := range wanted {
+		if !strings.Contains(all[want[0]], want[1]) {
+			t.Errorf("%s has no %q:\n%s", want[0], want[1], all[want[0]])
 		}
 	}
 	for name, text := range all {
 		if place := regexp.MustCompile(`@([A-Z]+@|SHA256 |text ).*`).FindString(text); place != "" && place != "@ICONS@]}" {
 			t.Errorf("%s has a place that is not filled: %s", name, place)
 		}
-	}
-	p, err := readProgram("FyneApp.toml")
-	if err != nil {
-		t.Fatal(err)
 	}
 	pictures := regexp.MustCompile(`/raw/v7\.8\.9/([^<]+)<`).FindAllStringSubmatch(all[testID+".metainfo.xml"], -1)
 	for _, found := range pictures {
@@ -168,34 +171,12 @@ func TestPublished(t *testing.T) {
 	if len(pictures) < 2 {
 		t.Errorf("stores are shown the pictures %q", pictures)
 	}
+	p, err := readProgram("FyneApp.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
 	out, err := exec.Command("git", "grep", "-l", "-F", p.Details.ID, "--", ".", ":!CHANGELOG.md").Output()
 	if got := strings.TrimSpace(string(out)); err != nil || got != "FyneApp.toml" {
 		t.Errorf("the id stands in %q, %v; it is to stand in FyneApp.toml alone", got, err)
-	}
-	p.Details.Version = "9.9.9"
-	if err := p.writeStores(sums(t, "7.8.9"), folder, "*"); err == nil || !strings.Contains(err.Error(), "overtheboard-9.9.9") {
-		t.Errorf("checksums of another version are taken: %v", err)
-	}
-}
-
-// TestLanguages: desktops show the program in each language of the window.
-func TestLanguages(t *testing.T) {
-	_, all := made(t)
-	translations, err := filepath.Glob("resources/translations/*.json")
-	if err != nil || len(translations) < 2 {
-		t.Fatal(translations, err)
-	}
-	for _, path := range translations {
-		language := strings.TrimSuffix(filepath.Base(path), ".json")
-		if language == "en" {
-			continue
-		}
-		for name, want := range map[string]string{
-			".desktop": "\nComment[" + language + "]=", ".mime.xml": `<comment xml:lang="` + language + `">`, ".metainfo.xml": `<li xml:lang="` + language + `">`,
-		} {
-			if !strings.Contains(all[testID+name], want) {
-				t.Errorf("%s has no %q", name, want)
-			}
-		}
 	}
 }
