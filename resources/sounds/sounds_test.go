@@ -105,10 +105,3 @@ func centre(bands []float64) float64 {
 	}
 	return math.Exp(sum / weight)
 }
-
-func BenchmarkSynthesis(b *testing.B) {
-	for b.Loop() {
-		finish(0.4, chord())
-		finish(0.45, click())
-	}
-}

@@ -178,17 +178,6 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// The text of a new folder names every chess piece as its picture must be named.
-func TestFolderText(t *testing.T) {
-	for _, piece := range []string{"king", "queen", "rook", "bishop", "knight", "pawn"} {
-		for _, c := range []string{"white", "black"} {
-			if !strings.Contains(FolderText, piece+"-"+c+".png") || !slices.Contains(resources.Pictures(), piece+"-"+c) {
-				t.Errorf("the text does not name the %s", piece)
-			}
-		}
-	}
-}
-
 func FuzzSVG(f *testing.F) {
 	f.Add([]byte(disc))
 	f.Add(svg(`<defs><g id="a"><path d="M1,1 L5,5 9,1 z"/></g></defs><use href="#a" x="1"/>`))

@@ -446,20 +446,6 @@ func TestPaletteRows(t *testing.T) {
 	}
 }
 
-// TestDescriptionIsSeen: a high window shows the whole of most descriptions, a low one two lines.
-func TestDescriptionIsSeen(t *testing.T) {
-	d := open(t, "normal")
-	p := d.page().(*gamePage)
-	var heights [2]float32
-	for i, size := range []fyne.Size{fyne.NewSize(640, 480), fyne.NewSize(1100, 760)} {
-		d.window.Resize(size)
-		heights[i] = p.says.Size().Height
-	}
-	if heights[0] > 60 || heights[1] < 2*heights[0] {
-		t.Errorf("the description is %v high in a low window, %v in a high one", heights[0], heights[1])
-	}
-}
-
 type refusal struct{ why string }
 
 func (*refusal) Raised(*kit.Dialog)             {}
@@ -483,17 +469,6 @@ func TestChoicesAreNamed(t *testing.T) {
 		}
 	}
 	named(variant.Fields())
-}
-
-// TestOrderOfPieces: the workshop's pieces are in the order of other palettes.
-func TestOrderOfPieces(t *testing.T) {
-	var letters []byte
-	for _, p := range draftOf(t, "normal").Pieces() {
-		letters = append(letters, p.Letter)
-	}
-	if got := string(letters); got != "KQBNRP" {
-		t.Errorf("the order is %s", got)
-	}
 }
 
 // TestUndoLeftwards: the arrow of undo points against the direction of text.
