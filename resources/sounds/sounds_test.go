@@ -46,62 +46,25 @@ func TestSounds(t *testing.T) {
 	}
 }
 
-// No two sounds are alike to the ear: their energy lies in other bands.
+// No two sounds are alike to the ear: they have other lengths or pitches. A capture is lower than a move.
 func TestSoundsDiffer(t *testing.T) {
-	bands := make([][]float64, len(All))
-	for i, s := range All {
-		bands[i] = spectrum(s.Samples())
-	}
-	for i := range bands {
-		for j := range i {
-			if like := cosine(bands[i], bands[j]); like > 0.9 {
-				t.Errorf("%v and %v are alike by %.2f", All[i], All[j], like)
+	pitches := map[Sound]float64{}
+	for _, s := range All {
+		samples, crossings := s.Samples(), 0
+		for i := range samples[1:] {
+			if samples[i] < 0 != (samples[i+1] < 0) {
+				crossings++
+			}
+		}
+		pitches[s] = float64(crossings) / 2 * Rate / float64(len(samples))
+		for _, other := range All[:s] {
+			longer, higher := float64(len(samples))/float64(len(other.Samples())), pitches[s]/pitches[other]
+			if max(longer, 1/longer, higher, 1/higher) < 1.2 {
+				t.Errorf("%v and %v are alike: %.2f times as long, at %.2f times the pitch", s, other, longer, higher)
 			}
 		}
 	}
-	if low, high := centre(bands[Capture]), centre(bands[Move]); low >= high {
+	if low, high := pitches[Capture], pitches[Move]; low >= high {
 		t.Errorf("a capture, at %.0f Hz, is no lower than a move, at %.0f Hz", low, high)
 	}
-}
-
-// pitches are those at which a spectrum is taken: six in an octave, from 110 Hz to 7 kHz.
-var pitches = func() (p []float64) {
-	for f := 110.0; f < 7000; f *= math.Pow(2, 1.0/6) {
-		p = append(p, f)
-	}
-	return p
-}()
-
-func spectrum(samples []float32) []float64 {
-	const window = 2048
-	bands := make([]float64, len(pitches))
-	for from := 0; from < len(samples); from += window {
-		part := samples[from:min(from+window, len(samples))]
-		for i, f := range pitches {
-			var re, im float64
-			for n, x := range part {
-				sin, cos := math.Sincos(2 * math.Pi * f * float64(n) / Rate)
-				re, im = re+float64(x)*cos, im+float64(x)*sin
-			}
-			bands[i] += math.Hypot(re, im)
-		}
-	}
-	return bands
-}
-
-func cosine(a, b []float64) float64 {
-	var ab, aa, bb float64
-	for i := range a {
-		ab, aa, bb = ab+a[i]*b[i], aa+a[i]*a[i], bb+b[i]*b[i]
-	}
-	return ab / math.Sqrt(aa*bb)
-}
-
-// centre returns the pitch around which the energy of a spectrum lies.
-func centre(bands []float64) float64 {
-	var sum, weight float64
-	for i, b := range bands {
-		sum, weight = sum+b*b*math.Log(pitches[i]), weight+b*b
-	}
-	return math.Exp(sum / weight)
 }

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -122,6 +123,99 @@ func TestManyWrongLines(t *testing.T) {
 		lines = strings.Split(strings.TrimSpace(told), "\n")
 		if code != bad || len(lines) != mostPrinted+1 || !strings.Contains(lines[mostPrinted], fmt.Sprintf(" %d more ", faults-mostPrinted)) {
 			t.Errorf("code %d, %d lines, the last %q", code, len(lines), lines[len(lines)-1])
+		}
+	}
+}
+
+// manyGames is a file of several parts, with some broken games and some with notices.
+func manyGames() string {
+	var text strings.Builder
+	for n := range 2400 {
+		fmt.Fprintf(&text, "[Event \"%d\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n", n)
+		switch {
+		case n%500 == 0:
+			text.WriteString("[Event \"broken\"]\n\n1. e4 Ke3 *\n\n")
+		case n%300 == 0:
+			text.WriteString("[Event \"odd\"]\n\n1. Ng1f3 *\n\n")
+		}
+	}
+	return text.String()
+}
+
+// manyPositions has easy, hard and wrong positions.
+func manyPositions() string {
+	var text strings.Builder
+	for n := range 100 {
+		fmt.Fprintf(&text, "4k3/8/8/8/8/8/8/4K2R w K - 0 %d\n\n8/8/1k6/8/1p1p1p1p/1P1P1P1P/4K3/8 b - - 0 %d\n", n+1, n+1)
+		switch {
+		case n%30 == 0:
+			text.WriteString("8/8/8/8/2b5/1kB5/1B6/BKB5 w - - 0 1\n")
+		case n%20 == 0:
+			text.WriteString("no position\n")
+		}
+	}
+	return text.String()
+}
+
+// TestJobs: the output does not depend on how many games or positions are processed at once.
+func TestJobs(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
+	games, positions := writeFile(t, "many.pgn", manyGames()), manyPositions()
+	for command, end := range map[string]int{
+		"check FILE": bad, "replay FILE": bad, "replay --jsonl FILE": bad, "convert FILE - --to fen": bad,
+		"convert FILE - --to pgn":     good, // which keeps what cannot be read
+		"judge --moves --nodes 20000": bad,
+	} {
+		var want string
+		for _, jobs := range []int{1, 2, 5} {
+			runtime.GOMAXPROCS(jobs)
+			code, out, faults := run(positions, strings.Fields(strings.Replace(command, "FILE", games, 1))...)
+			got := out + faults
+			if want == "" {
+				want = got
+			}
+			if code != end || got != want || len(out) < 1000 {
+				t.Errorf("%s with %d jobs ends with %d and prints %d bytes, not %d", command, jobs, code, len(got), len(want))
+			}
+		}
+	}
+}
+
+// oddNames are file names without their extension that are possible on systems other than Windows.
+var oddNames = []string{
+	"caf\xe9", "two\nlines", "100%25 %s %!d", "-leading", "--from=pgn", "\"quoted\"", "a,b;c", "~", " space ", strings.Repeat("é", 125),
+	"\x1b[31m", "$HOME ${default}", "@file", "null", "1e3",
+}
+
+// TestOddNames: a file is read and written under exactly the given name, also in a folder with such a name.
+func TestOddNames(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		return // has no such names
+	}
+	for _, name := range oddNames {
+		dir := filepath.Join(t.TempDir(), name)
+		if err := os.Mkdir(dir, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		t.Chdir(dir)
+		if err := os.WriteFile(name+".pgn", []byte("1. e4 e5 *\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		for _, command := range [][]string{
+			{"check", name + ".pgn"}, {"replay", name + ".pgn"}, {"convert", name + ".pgn", name + ".fen"},
+			{"convert", filepath.Join(dir, name+".fen"), filepath.Join(dir, "again.pgn")},
+		} {
+			args := append([]string{command[0], "--"}, command[1:]...)
+			if code, out, faults := run("", args...); code != good {
+				t.Errorf("%q: code %d: %s%s", args, code, out, faults)
+			}
+		}
+		entries, err := os.ReadDir(".")
+		if err != nil || len(entries) != 3 {
+			t.Errorf("%q: the folder holds %q, %v", name, entries, err)
+		}
+		if _, err := os.Lstat(name + ".fen"); err != nil {
+			t.Error(err)
 		}
 	}
 }

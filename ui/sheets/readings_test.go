@@ -8,9 +8,12 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
+	"overtheboard/game"
 	"overtheboard/saves/sheet"
 	"overtheboard/ui/board"
+	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
@@ -137,5 +140,122 @@ func TestTooMuch(t *testing.T) {
 	}
 	if p.settle(1); marks(p, 0)[:4] != "ssss" {
 		t.Errorf("after a choice it stands %s", marks(p, 0))
+	}
+}
+
+// If nothing fits, the smallest correction is shown with its reason, and each line leads to it.
+func TestCorrect(t *testing.T) {
+	w, p := openSheets(t)
+	p.Results = results[1:2] // without one, a line says so
+	w.write(p, 0, "e4 e5 Nf8 Nc6 Bb5 a6")
+	if got := marks(p, 0); got != "sscsss" {
+		t.Fatalf("it stands %s", got)
+	}
+	if text, reading, _ := p.stands(0, 2); text != "Nf8" || !strings.Contains(reading, "Nf3") {
+		t.Errorf("%s is read as %s", text, reading)
+	}
+	if got := p.status.Texts(); len(got) != 2 || !strings.Contains(got[1], "2. Nf3") || !strings.Contains(got[1], "Nf8") {
+		t.Fatalf("it says %q", got)
+	}
+	for line := range p.lines {
+		p.grid.move(1, 5)
+		at := fyne.NewPos(1, (float32(line)+0.5)*p.status.HeightAt(1000)/2) // one line of text each
+		if test.TapAt(p.status, at); p.place() != "0/2" {
+			t.Errorf("a click on line %d leads to %s", line, p.place())
+		}
+	}
+	_, why, _ := strings.Cut(p.lines[1].text, " · ")
+	if want := words.Text("refusal.cannotGoThere", words.With{"Piece": "knight", "From": "g1", "To": "f8"}); why != want {
+		t.Errorf("why not Nf8: %q, not %q", why, want)
+	}
+	p.letters[0].Choose(indexOf("de"))
+	p.paste(0, "1. e4 e5 2. Sf8 Sc6 3. Lb5 a6")
+	p.Results = results[1:2]
+	if p.grid.move(0, 2); !strings.HasSuffix(p.lines[1].text, why) {
+		t.Errorf("in another language: %q", p.lines[1].text)
+	}
+}
+
+// A chosen correction is recorded in the opened game. The sheet stays as it was written.
+func TestOpenCorrected(t *testing.T) {
+	w, p := openSheets(t)
+	p.Results = results[1:2]
+	w.write(p, 0, "e4 e5 Nf8 Nc6 Bb5 a6")
+	p.grid.move(0, 2)
+	said, _, _ := strings.Cut(p.lines[1].text, " · ")
+	chosen := words.Text("sheets.chosen", words.With{"Move": said})
+	if p.settle(0); marks(p, 0) != "ssssss" || p.lines[1].text != chosen || p.lines[1].kind != kit.Good {
+		t.Errorf("a chosen correction stands %s: %+v", marks(p, 0), p.lines[1])
+	}
+	p.settle(0)
+	w.answer(t, "sheets.open")
+	g := w.shell.Controller.Game()
+	if w.left != 1 || g.Live().Ply() != 6 || g.Outcome().Result != game.WhiteWins || !w.shell.Controller.Unsaved() || w.shell.Dialogs.Busy() {
+		t.Fatalf("opened %d plies, %v", g.Live().Ply(), g.Outcome())
+	}
+	if remark := g.MainLine()[3].After; !strings.Contains(remark, "Nf8") || strings.Contains(remark, "\u2068") {
+		t.Errorf("the remark is %q", remark)
+	}
+	if p := w.openPage(t); entries(p, 0) != "e4 e5 Nf8 Nc6 Bb5 a6" || p.result() != 1 {
+		t.Errorf("of the sheet is left %q", entries(p, 0))
+	}
+}
+
+// A sheet in the letters of another language offers that.
+func TestBetterLetters(t *testing.T) {
+	_, p := openSheets(t)
+	p.Results = results[1:2]
+	p.paste(0, "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. Lxc6 dxc6 5. O-O Dd6 6. d4 exd4")
+	if len(p.lines) < 2 || p.lines[1].text != words.Text("sheets.better", words.With{"Sheet": 1, "Language": "Deutsch"}) {
+		t.Fatalf("it says %q", p.status.Texts())
+	}
+	p.lines[1].does()
+	if p.codes[0] != "de" || p.answer.Fits != 1 || p.answer.Cost != 0 || len(p.lines) != 1 {
+		t.Errorf("%s: %q", p.codes[0], p.status.Texts())
+	}
+}
+
+// A ply missing on one sheet shifts its entries, not their marks. It can be inserted.
+func TestLeftOut(t *testing.T) {
+	w, p := openSheets(t)
+	moves := "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7"
+	w.write(p, 0, moves)
+	w.write(p, 1, strings.Replace(moves, " Bb5", "", 1))
+	if marks(p, 0)[:9] != "sssssssss" || !strings.HasPrefix(marks(p, 1), "ssssc") || strings.Count(marks(p, 1), "c") != 1 || p.answer.Cost != 2 {
+		t.Fatalf("%s, %s, cost %d", marks(p, 0), marks(p, 1), p.answer.Cost)
+	}
+	if got := p.ply(1, 4); got != 5 {
+		t.Errorf("the entry behind it is of ply %d", got)
+	}
+	if _, reading, _ := p.stands(1, 4); !strings.Contains(reading, "Bb5") {
+		t.Errorf("it is not said what is missing, but %q", reading)
+	}
+	inserted := func() {
+		t.Helper()
+		if got := entries(p, 1); got != "e4 e5 Nf3 Nc6 _ a6 Ba4 Nf6 O-O Be7" || p.answer.Cost != 0 || p.place() != "1/4" || p.grid.times {
+			t.Errorf("there are %s at %d, and the cursor is at %s", got, p.answer.Cost, p.place())
+		}
+	}
+	p.grid.move(1, 4)
+	w.press(fyne.KeyInsert)
+	inserted()
+	p.shortcut(&fyne.ShortcutUndo{})
+	p.grid.move(0, 0)
+	p.times.Choose(1)
+	if line := p.lines[1]; !strings.Contains(line.text, words.Text("sheets.insert", words.With{"Move": ""})) || p.answer.Cost != 2 {
+		t.Errorf("it says %q", line.text)
+	}
+	p.lines[1].does()
+	inserted()
+	if _, reading, m := p.stands(0, 4); m != settled || reading != "" {
+		t.Error("what is written is shown as read")
+	}
+	p.grid.move(1, 0)
+	if _, reading, m := p.stands(1, 4); m != settled || reading != "Bb5" {
+		t.Errorf("the gap is read as %q", reading)
+	}
+	p.grid.move(1, 4)
+	if w.press(fyne.KeyDelete); len(p.Sheets[1].Entries) != 9 {
+		t.Errorf("after Delete there are %s", entries(p, 1))
 	}
 }

@@ -1,9 +1,11 @@
 package workshop
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -478,5 +480,121 @@ func TestUndoLeftwards(t *testing.T) {
 	defer kit.WriteLeftwards(false)
 	if e := open(t, "normal"); e.redo.Icon.Name() != plain || e.undo.Icon.Name() == plain {
 		t.Errorf("undo has %s, redo %s", e.undo.Icon.Name(), e.redo.Icon.Name())
+	}
+}
+
+// TestRandomGameShown plays a random game in the page, stops it by hand and by an edit, and watches one to its end.
+func TestRandomGameShown(t *testing.T) {
+	d := open(t, "los alamos")
+	posted := make(chan func(), 1)
+	d.dialogs.Post = func(f func()) { posted <- f }
+	d.works = true
+	d.refresh()
+	s := d.random
+	if !s.button.Visible() || s.button.Text != words.Text("workshop.watch") {
+		t.Fatalf("no game is offered: %q", d.remarks.Texts())
+	}
+	next := func() {
+		t.Helper()
+		select {
+		case f := <-posted:
+			f()
+		case <-time.After(time.Minute):
+			t.Fatal("no move follows")
+		}
+	}
+	page := d.body.Objects[0]
+	d.window.Canvas().Focus(s.button)
+	s.button.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if s.board == nil || d.body.Objects[0] == page || s.ply != 0 || s.button.Text != words.Text("archive.stop") {
+		t.Fatal("the game is not seen")
+	}
+	next()
+	next()
+	if s.ply != 2 {
+		t.Errorf("it is at ply %d", s.ply)
+	}
+	s.button.OnTapped()
+	if next(); s.board != nil || s.ply != 2 {
+		t.Error("it goes on")
+	}
+	s.game = s.game[:2]
+	s.button.OnTapped()
+	next()
+	if next(); s.ply != 1 || s.board == nil {
+		t.Error("it does not stay at its end")
+	}
+	d.did(d.draft.SetName("another"))
+	if s.board != nil || len(s.game) < 3 {
+		t.Error("an edit does not end it, or brings no new game")
+	}
+	s.button.OnTapped()
+	d.Modal.Buttons[0].OnTapped()
+	if next(); s.board != nil || s.ply != 0 {
+		t.Error("it goes on though the editor is closed")
+	}
+}
+
+// painted returns the piece that some taps paint, each with the brush before it.
+func painted(t *testing.T, taps ...any) rules.PieceDef {
+	t.Helper()
+	d, err := variant.Begin(resources.Rulebook(), "normal", "mine", source.File{})
+	if err != nil || !d.AddPiece('X', 0, "Something") {
+		t.Fatal("no piece to paint", err)
+	}
+	d.SetSteps('X', rules.Offset{Forward: 1, Right: 0}, false, variant.Alone, rules.Quietly, rules.Capturing)
+	var b brush
+	for _, tap := range taps {
+		switch tap := tap.(type) {
+		case brush:
+			b = tap
+		case step:
+			b.paint(d, 'X', tap, false)
+		case erased:
+			b.paint(d, 'X', step(tap), true)
+		}
+	}
+	p, _ := d.Piece('X')
+	return p.PieceDef
+}
+
+type erased step
+
+// is reports whether a piece has the moves that a Betza string stands for.
+func is(t *testing.T, def rules.PieceDef, betza string) bool {
+	t.Helper()
+	move, initial, capture, err := rules.ParseBetza(betza)
+	if err != nil {
+		t.Fatalf("%s: %v", betza, err)
+	}
+	sorted := func(offsets []rules.Offset) []rules.Offset {
+		return slices.SortedFunc(slices.Values(offsets), func(a, b rules.Offset) int {
+			return cmp.Or(cmp.Compare(a.Forward, b.Forward), cmp.Compare(a.Right, b.Right), cmp.Compare(a.Range, b.Range), cmp.Compare(a.Manner, b.Manner))
+		})
+	}
+	same := func(a, b []rules.Offset) bool { return slices.Equal(sorted(a), sorted(b)) }
+	return same(def.Move, move) && same(def.Initial, initial) && same(def.Capture, capture)
+}
+
+// TestBrushPaints: a few taps make the pieces that players know.
+func TestBrushPaints(t *testing.T) {
+	const both, quietly, taking, initially = 0, 1, 2, 3
+	const eight, sides, alone = variant.EightWays, variant.LeftRight, variant.Alone
+	for want, taps := range map[string][]any{
+		"N":        {brush{both, 1, rules.Freely, eight}, step{2, 1}},
+		"R":        {brush{both, rules.Unlimited, rules.Freely, eight}, step{1, 0}},
+		"mRcpR":    {brush{both, rules.Unlimited, rules.Freely, eight}, step{0, 1}, brush{taking, rules.Unlimited, rules.Over, eight}, step{0, 1}},
+		"nN":       {brush{both, 1, rules.Lame, eight}, step{1, -2}},
+		"gQ":       {brush{both, rules.Unlimited, rules.Beyond, eight}, step{1, 0}, step{1, 1}},
+		"pR":       {brush{both, 1, rules.Over, eight}, step{1, 0}}, // of one step there would be no place for the hurdle
+		"fmWfcF":   {brush{quietly, 1, rules.Freely, sides}, step{1, 0}, brush{taking, 1, rules.Freely, sides}, step{1, 1}},
+		"fmWifmR2": {brush{quietly, 1, rules.Freely, alone}, step{1, 0}, brush{initially, 2, rules.Freely, alone}, step{1, 0}},
+		"W":        {brush{both, 1, rules.Freely, eight}, step{1, 0}, step{1, 1}, step{-1, -1}}, // the last takes away again
+		"W3":       {brush{both, 1, rules.Freely, eight}, step{1, 0}, brush{both, 3, rules.Freely, eight}, step{1, 0}},
+		"FN":       {brush{both, 1, rules.Freely, eight}, step{2, 1}, step{1, 1}, brush{initially, 2, rules.Freely, eight}, step{1, 0}, erased{0, 1}},
+	} {
+		if got := painted(t, taps...); !is(t, got, want) {
+			t.Errorf("painted %+v, want %s", got, want)
+		}
 	}
 }
