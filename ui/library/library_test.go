@@ -27,6 +27,7 @@ import (
 type testWindow struct {
 	*Library
 	recent []*fyne.MenuItem
+	told   string // what was told last
 }
 
 func (w *testWindow) OfferRules(catalog.Catalog, string, string) {}
@@ -34,12 +35,12 @@ func (w *testWindow) Flipped() bool                              { return w.shel
 func (w *testWindow) RecentChanged()                             { w.recent = w.RecentItems() }
 func (*testWindow) Resumed()                                     {}
 
-type testView struct{}
+type testView struct{ window *testWindow }
 
 func (testView) Instead(c *shell.Command) *shell.Command { return c }
 func (testView) Begin()                                  {}
 func (testView) Leave()                                  {}
-func (testView) Answer(string)                           {}
+func (v testView) Answer(text string)                    { v.window.told = text }
 func (testView) Refresh()                                {}
 
 func newWindow(t *testing.T) *testWindow { return newWindowWith(t, Options{}) }
@@ -55,8 +56,8 @@ func newWindowWith(t *testing.T, o Options) *testWindow {
 	s.Win.SetContent(container.NewWithoutLayout())
 	s.Win.Resize(settings.DefaultSize)
 	t.Cleanup(s.Controller.Close)
-	s.View = testView{}
 	w := &testWindow{}
+	s.View = testView{w}
 	w.Library = New(w, s, o)
 	t.Cleanup(w.Close) // Windows removes no open journal
 	w.sit("")

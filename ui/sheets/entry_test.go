@@ -6,10 +6,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"overtheboard/saves/sheet"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
@@ -79,25 +77,6 @@ func TestPastePlainly(t *testing.T) {
 	w.shell.Dialogs.Dismiss()
 }
 
-// While an entry is typed, a message shows it as it is. A click on the only reading of an entry that fits chooses nothing.
-func TestTypedCorrection(t *testing.T) {
-	w, p := openSheets(t)
-	w.write(p, 0, "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6")
-	w.write(p, 1, "e4 e5 Nf3 Nc6")
-	uitest.Type(w.canvas, "Bb6")
-	if text := p.lines[1].text; !strings.Contains(text, p.remark(sheet.Correction{Sheet: 2, Was: "Bb6", Is: "Bb5"}, 1)) {
-		t.Errorf("it says %q", text)
-	}
-	p.grid.move(0, 4)
-	if p.settle(0) || len(p.offered) != 1 || len(p.chosen) > 0 {
-		t.Errorf("of one that fits, %v is chosen", p.chosen)
-	}
-	p.grid.move(1, 4)
-	if !p.settle(0) || len(p.chosen) != 1 {
-		t.Error("a correction is not accepted")
-	}
-}
-
 // What people write beside a move is no part of it, nor an entry of its own.
 func TestBesideMoves(t *testing.T) {
 	for text, want := range map[string]string{
@@ -152,24 +131,6 @@ func (w *testWindow) resultChoice() *kit.Segments {
 		}
 	}
 	return nil
-}
-
-// A written check sign puts checks first, and the other readings say that they give no check.
-func TestSigned(t *testing.T) {
-	w, p := openSheets(t)
-	w.write(p, 0, "e4 e5 Qh5 Nc6 Bc4 Nf6 Q*5+")
-	p.grid.move(0, 6)
-	if all := p.offered; len(all) != 3 || all[0].SAN != "Qxe5+" {
-		t.Fatalf("offered: %+v", all)
-	}
-	row := newReading().(*fyne.Container)
-	for i, want := range []bool{false, true, true} {
-		p.fill(i, row)
-		none := words.Text("sheets.noCheck", words.With{"Move": p.offered[i].SAN})
-		if got := row.Objects[0].(*canvas.Text).Text; strings.HasPrefix(got, none) != want {
-			t.Errorf("a row says %q", got)
-		}
-	}
 }
 
 // Players and result are entered in a dialog, and are in the game.

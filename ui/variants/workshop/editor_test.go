@@ -423,31 +423,6 @@ func TestBetzaTyped(t *testing.T) {
 	}
 }
 
-// TestPaletteRows: on the board page Black's pieces stand below the same pieces of White, in any width.
-func TestPaletteRows(t *testing.T) {
-	for _, size := range []fyne.Size{fyne.NewSize(640, 480), fyne.NewSize(1600, 900)} {
-		d := open(t, "normal")
-		d.window.Resize(size)
-		d.tabs.Choose(boardTab)
-		p := d.page().(*boardPage)
-		places := map[byte]fyne.Position{}
-		for y := float32(0); y < p.palette.Size().Height; y += 4 {
-			for x := float32(0); x < p.palette.Size().Width; x += 4 {
-				if i := p.palette.At(fyne.NewPos(x, y)); i >= 0 && places[p.tools[i]] == (fyne.Position{}) {
-					places[p.tools[i]] = fyne.NewPos(x, y)
-				}
-			}
-		}
-		for _, piece := range p.editor.draft.Pieces() {
-			letter := piece.Letter
-			white, black := places[letter], places[letter|0x20]
-			if white.X != black.X || white.Y != places['K'].Y || black.Y != places['k'].Y || black.Y <= white.Y {
-				t.Errorf("%v: White's %c is at %v, Black's at %v", size, letter, white, black)
-			}
-		}
-	}
-}
-
 type refusal struct{ why string }
 
 func (*refusal) Raised(*kit.Dialog)             {}
