@@ -172,8 +172,6 @@ func (i *interrupted) dead() bool {
 	}
 }
 
-func (i *interrupted) journalPath() string { return filepath.Join(i.Config(), "game-1.journal") }
-
 func (i *interrupted) journal() []byte { return read(i.JournalPath()) }
 
 func (i *interrupted) act() {
