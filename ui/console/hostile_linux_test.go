@@ -112,8 +112,13 @@ func create(t *testing.T, f savestest.File, size int) hostileFile {
 	return hostileFile{path, info.Size()}
 }
 
-// runner runs a command and returns its exit code and the memory that it took, in bytes.
-type runner func(t *testing.T, stdin io.Reader, stdout, stderr io.Writer, args []string) (code int, memory int64)
+type cost struct {
+	code   int
+	memory int64 // in bytes
+	time   time.Duration
+}
+
+type runner func(t *testing.T, stdin io.Reader, stdout, stderr io.Writer, args []string) cost
 
 // endure runs commands over a file, and returns the memory of each.
 func endure(t *testing.T, f hostileFile, commands []string, run runner) (used []int64) {
@@ -135,10 +140,13 @@ func endure(t *testing.T, f hostileFile, commands []string, run runner) (used []
 			stdin = in
 		}
 		var out, faults tail
-		code, memory := run(t, stdin, &out, &faults, args)
-		used = append(used, memory)
-		if code < good || code > undecided || code == usage && !strings.Contains(command, "--rules r") { // there may be no ruleset r
-			t.Errorf("%s ended with %d", command, code)
+		c := run(t, stdin, &out, &faults, args)
+		used = append(used, c.memory)
+		if *hostileMB > 0 {
+			t.Logf("| %s | %d | %.2f s | %d MB | %d, %d |", command, c.code, c.time.Seconds(), c.memory>>20, out.size, faults.size)
+		}
+		if c.code < good || c.code > undecided || c.code == usage && !strings.Contains(command, "--rules r") { // there may be no ruleset r
+			t.Errorf("%s ended with %d", command, c.code)
 		}
 		if faults.size > hostileFaults {
 			t.Errorf("%s wrote %d bytes of faults", command, faults.size)
@@ -151,7 +159,7 @@ func endure(t *testing.T, f hostileFile, commands []string, run runner) (used []
 }
 
 // inProcess runs a command in its own process. Its memory is the peak that the system reports.
-func inProcess(t *testing.T, stdin io.Reader, stdout, stderr io.Writer, args []string) (code int, memory int64) {
+func inProcess(t *testing.T, stdin io.Reader, stdout, stderr io.Writer, args []string) cost {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), hostileTime)
 	defer cancel()
@@ -166,23 +174,22 @@ func inProcess(t *testing.T, stdin io.Reader, stdout, stderr io.Writer, args []s
 		t.Errorf("%q did not end", args)
 	}
 	state := c.ProcessState
-	memory = state.SysUsage().(*syscall.Rusage).Maxrss << 10
-	t.Logf("| %q | %d | %.2f s | %d MB |", args, state.ExitCode(), (state.UserTime() + state.SystemTime()).Seconds(), memory>>20)
+	memory := state.SysUsage().(*syscall.Rusage).Maxrss << 10
 	if memory > hostileMemory {
 		t.Errorf("%q used %d MB", args, memory>>20)
 	}
-	return state.ExitCode(), memory
+	return cost{state.ExitCode(), memory, state.UserTime() + state.SystemTime()}
 }
 
 // here runs a command in the test's process. Its memory is all that it allocates.
-func here(t *testing.T, stdin io.Reader, stdout, stderr io.Writer, args []string) (code int, memory int64) {
+func here(t *testing.T, stdin io.Reader, stdout, stderr io.Writer, args []string) cost {
 	t.Helper()
 	defer time.AfterFunc(hostileTime, func() { panic("a command did not end: " + strings.Join(args, " ")) }).Stop()
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	code = perform("", args, stdin, stdout, stderr)
+	code := perform("", args, stdin, stdout, stderr)
 	runtime.ReadMemStats(&after)
-	return code, int64(after.TotalAlloc - before.TotalAlloc)
+	return cost{code: code, memory: int64(after.TotalAlloc - before.TotalAlloc)}
 }
 
 // tail keeps the end of what is written to it, and counts all of it.
