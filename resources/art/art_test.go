@@ -13,7 +13,6 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"github.com/srwiley/rasterx"
 	"golang.org/x/image/draw"
 
 	"overtheboard/resources"
@@ -246,39 +245,6 @@ func small(img image.Image, side int) *image.Gray {
 	draw.Draw(out, out.Rect, image.NewUniform(color.Gray{0x90}), image.Point{}, draw.Src)
 	draw.CatmullRom.Scale(out, out.Rect, img, img.Bounds(), draw.Over, nil)
 	return out
-}
-
-func TestTransforms(t *testing.T) {
-	m, err := transformed(rasterx.Identity.Translate(1, 2), "translate(10,20) scale(2)")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if x, y := m.Transform(3, 4); x != 17 || y != 30 {
-		t.Errorf("(3, 4) goes to (%g, %g), want (17, 30)", x, y)
-	}
-	for _, s := range []string{"rotate(3)", "scale(", "translate(1)", "scale(x)"} {
-		if _, err := transformed(rasterx.Identity, s); err == nil {
-			t.Errorf("transform %q is read", s)
-		}
-	}
-}
-
-func TestShapesOfASource(t *testing.T) {
-	from := sources{fsys: fstest.MapFS{
-		"a.svg": {Data: []byte(`<svg><g class="body" transform="translate(10,0)"><use href="b.svg#part"/></g>
-			<path class="line" stroke-width="3" d="M0,0 L1,1"/></svg>`)},
-		"b.svg": {Data: []byte(`<svg><circle id="part" transform="translate(0,0) scale(2)" cx="5" cy="0" r="1"/></svg>`)},
-	}}
-	shapes, err := from.shapes("a.svg")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(shapes) != 2 || shapes[0].class != "body" || shapes[1].class != "line" || shapes[1].width != 3 {
-		t.Fatalf("shapes %v", shapes)
-	}
-	if got := shapes[0].path; got[1] != 22<<6 || got[2] != 0 {
-		t.Errorf("the circle is %v, want it to begin at (22, 0)", got)
-	}
 }
 
 func TestSourceFaults(t *testing.T) {
