@@ -238,11 +238,18 @@ func TestSpeechFault(t *testing.T) {
 func TestSpokenFocus(t *testing.T) {
 	w := newTimed(t, "300")
 	w.playMoves(t, "Nf3 Nf6 Ng1 Ng8")
-	w.shell.Post = func(f func()) { f() }
+	posted := make(chan func(), 1000)
+	w.shell.Post = func(f func()) { posted <- f }
 	l := listen(w)
-	for range 30 {
+	moved := func(key fyne.KeyName) {
 		w.focused(1)
-		w.keyDown(&fyne.KeyEvent{Name: fyne.KeyTab})
+		w.keyDown(&fyne.KeyEvent{Name: key})
+		for len(posted) > 0 {
+			(<-posted)()
+		}
+	}
+	for range 30 {
+		moved(fyne.KeyTab)
 		w.voice.SpeakFocus() // says nothing new
 	}
 	for _, key := range []string{"bar.draw", "bar.resign", "rules.open", "command.back", "menu.moves", "command.giveBlack"} {
@@ -256,8 +263,7 @@ func TestSpokenFocus(t *testing.T) {
 		}
 	}
 	l.said = nil
-	w.focused(1)
-	w.keyDown(&fyne.KeyEvent{Name: fyne.KeyA}) // is no key that moves the focus
+	moved(fyne.KeyA) // is no key that moves the focus
 	l.want(t)
 	same(t, "the board", w.voice.SaidOf(w.board()), words.StatusOf(w.shell.Controller).Headline)
 }

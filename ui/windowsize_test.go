@@ -75,12 +75,14 @@ func TestSizeSettles(t *testing.T) {
 
 // No window opens larger than its screen.
 func TestNoLargerThanTheScreen(t *testing.T) {
-	kept := settings.OpenFile("")
-	settings.New(kept).SetWindowSize(fyne.NewSize(3000, 600))
-	w := (&screen{room: fyne.NewSize(1280, 900)}).open(t, kept)
-	if got := w.shell.Win.Canvas().Size(); got.Width > 1280 || got.Height != 600 {
-		t.Errorf("it opens at %v", got)
-	}
+	synctest.Test(t, func(t *testing.T) {
+		kept := settings.OpenFile("")
+		settings.New(kept).SetWindowSize(fyne.NewSize(3000, 600))
+		w := (&screen{room: fyne.NewSize(1280, 900)}).open(t, kept)
+		if got := w.shell.Win.Canvas().Size(); got.Width > 1280 || got.Height != 600 {
+			t.Errorf("it opens at %v", got)
+		}
+	})
 }
 
 // A maximised or full-screen window opens so again, and has its own size once it leaves that state.
@@ -129,32 +131,34 @@ func TestNothingAfterTheEnd(t *testing.T) {
 // A window opens where it was when it was closed, unless it was full-screen, and is moved there once, as soon
 // as it exists.
 func TestPlaceIsRemembered(t *testing.T) {
-	desktop, kept := &screen{at: image.Pt(310, -20)}, settings.OpenFile("")
-	w := desktop.open(t, kept)
-	w.geometry.Remember()
-	if _, known := w.shell.Prefs.WindowPlace(); known {
-		t.Error("the place of a window that is not there yet is remembered")
-	}
-	desktop.made = true
-	w.shell.Win.Resize(fyne.NewSize(900, 700))
-	w.close()
-	if len(desktop.put) > 0 {
-		t.Errorf("a window that never stood anywhere is put at %v", desktop.put)
-	}
-	desktop.made, desktop.at = false, image.Pt(5, 5)
-	w = desktop.open(t, kept)
-	desktop.made = true
-	for width := range 3 {
-		w.shell.Win.Resize(fyne.NewSize(900+float32(width), 700))
-	}
-	if want := image.Pt(310, -20); !slices.Equal(desktop.put, []image.Point{want}) {
-		t.Errorf("put at %v, not once at %v", desktop.put, want)
-	}
-	w.shell.Do("fullScreen")
-	w.close()
-	w.shell.Win.SetFullScreen(false)
-	w.geometry.Remember() // as when the foreground is left in the end
-	if got, _ := w.shell.Prefs.WindowPlace(); got == desktop.at {
-		t.Error("where a full screen, or a window that is gone, stands is remembered")
-	}
+	synctest.Test(t, func(t *testing.T) {
+		desktop, kept := &screen{at: image.Pt(310, -20)}, settings.OpenFile("")
+		w := desktop.open(t, kept)
+		w.geometry.Remember()
+		if _, known := w.shell.Prefs.WindowPlace(); known {
+			t.Error("the place of a window that is not there yet is remembered")
+		}
+		desktop.made = true
+		w.shell.Win.Resize(fyne.NewSize(900, 700))
+		w.close()
+		if len(desktop.put) > 0 {
+			t.Errorf("a window that never stood anywhere is put at %v", desktop.put)
+		}
+		desktop.made, desktop.at = false, image.Pt(5, 5)
+		w = desktop.open(t, kept)
+		desktop.made = true
+		for width := range 3 {
+			w.shell.Win.Resize(fyne.NewSize(900+float32(width), 700))
+		}
+		if want := image.Pt(310, -20); !slices.Equal(desktop.put, []image.Point{want}) {
+			t.Errorf("put at %v, not once at %v", desktop.put, want)
+		}
+		w.shell.Do("fullScreen")
+		w.close()
+		w.shell.Win.SetFullScreen(false)
+		w.geometry.Remember() // as when the foreground is left in the end
+		if got, _ := w.shell.Prefs.WindowPlace(); got == desktop.at {
+			t.Error("where a full screen, or a window that is gone, stands is remembered")
+		}
+	})
 }
