@@ -37,6 +37,7 @@ func TestEveryShapeFillsItsRoom(t *testing.T) {
 
 func TestHolesAreNoSquares(t *testing.T) {
 	b, r, _ := shown(t, 600)
+	whole := b.view.frame.Hidden
 	s := State{Shape: sixByFive, LastMove: [2]int{-1, -1}}
 	s.Pictures[square("b1")] = "king-white"
 	s.Own[square("b1")] = true
@@ -48,6 +49,9 @@ func TestHolesAreNoSquares(t *testing.T) {
 		if b.view.squares.Image.(*image.RGBA).RGBAAt(i%6*b.view.cell+half, i/6*b.view.cell+half).A != 0 {
 			shown++
 		}
+	}
+	if whole || !b.view.frame.Hidden {
+		t.Error("a whole board has no frame, or one with holes has one")
 	}
 	if shown != 26 {
 		t.Errorf("%d squares are drawn", shown)
