@@ -9,12 +9,17 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 )
 
 // TestKnownCounts counts the moves of shipped rulesets and compares them with testdata/counts.txt. Its lines are
 // "ruleset | FEN or start | depth count ...".
 func TestKnownCounts(t *testing.T) {
-	const most = 250_000 // larger counts are for "overtheboard perft"
+	testenv.OneGoroutine(t)
+	most := uint64(250_000) // larger counts are for "overtheboard perft"
+	if testing.Short() {
+		most = 50_000
+	}
 	f, err := os.Open("testdata/counts.txt")
 	if err != nil {
 		t.Fatal(err)
