@@ -8,20 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
-	"time"
 )
-
-func ended(t *testing.T, e engine) {
-	t.Helper()
-	select {
-	case _, here := <-e.done():
-		if !here {
-			t.Error("the service is gone")
-		}
-	case <-time.After(time.Minute):
-		t.Fatal("the end is not heard")
-	}
-}
 
 // A program started for each sentence is ended by the next one.
 func TestProcesses(t *testing.T) {

@@ -59,6 +59,18 @@ func (s *service) answer(own func(net.Conn, string) bool) {
 	}
 }
 
+func ended(t *testing.T, e engine) {
+	t.Helper()
+	select {
+	case _, here := <-e.done():
+		if !here {
+			t.Error("the service is gone")
+		}
+	case <-time.After(time.Minute):
+		t.Fatal("the end is not heard")
+	}
+}
+
 // A sentence reaches the service in one line, in its language, and cancels the one being spoken.
 func TestSSIP(t *testing.T) {
 	s := serve(t, nil)
