@@ -162,19 +162,3 @@ func TestControllerReentrant(t *testing.T) {
 		t.Errorf("at ply %d", d.Live().Ply())
 	}
 }
-
-func BenchmarkControllerPlay(b *testing.B) {
-	line := from(b, "", "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8").MainLine()[1:]
-	c := config(b, "")
-	c.TimeControl = parsed(b, "7200")
-	d := newDesk(b)
-	for ply := 0; b.Loop(); ply++ {
-		if ply%len(line) == 0 {
-			d.start(c)
-		}
-		if err := d.Play(line[ply%len(line)].move); err != nil {
-			b.Fatal(err)
-		}
-	}
-	d.Close()
-}

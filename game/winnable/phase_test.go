@@ -34,3 +34,22 @@ func TestFirstSteps(t *testing.T) {
 		}
 	}
 }
+
+// TestCastlingInAPhase lets a king castle to where it cannot walk, and only over empty squares.
+func TestCastlingInAPhase(t *testing.T) {
+	for fen, castles := range map[string]bool{
+		"4k3/8/8/8/8/3ppp2/2pPPPp1/4K2R w K -":  true,
+		"4k3/8/8/8/8/3ppp2/2pPPPp1/4K2R w - -":  false,
+		"4k3/8/8/8/8/3ppp2/2pPPPp1/4KB1R w K -": false,
+	} {
+		var p prover
+		b := parse(t, fen)
+		ph := p.enterBoard(&b)
+		p.movements = loserPromoting
+		p.reset(ph, 1<<30)
+		p.fixpoint(ph)
+		if went := ph.sets[0]>>6&1 != 0; went != castles {
+			t.Errorf("%s: the king comes to %x", fen, ph.sets[0])
+		}
+	}
+}
