@@ -36,7 +36,7 @@ func TestNastyPositions(t *testing.T) {
 	testenv.OneGoroutine(t)
 	rs, every := standard(t), 1
 	if testing.Short() {
-		every = 5
+		every = 7
 	}
 	if n := eachNasty(t, every, func(answers string, b board) { judgeBoth(t, answers, positionOf(t, rs, &b)) }); n < 150 {
 		t.Errorf("only %d positions", n)
