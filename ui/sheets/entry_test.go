@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"overtheboard/saves/sheet"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
@@ -75,6 +76,25 @@ func TestPastePlainly(t *testing.T) {
 		}
 	}
 	w.shell.Dialogs.Dismiss()
+}
+
+// While an entry is typed, a message shows it as it is. A click on the only reading of an entry that fits chooses nothing.
+func TestTypedCorrection(t *testing.T) {
+	w, p := openSheets(t)
+	w.write(p, 0, "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6")
+	w.write(p, 1, "e4 e5 Nf3 Nc6")
+	uitest.Type(w.canvas, "Bb6")
+	if text := p.lines[1].text; !strings.Contains(text, p.remark(sheet.Correction{Sheet: 2, Was: "Bb6", Is: "Bb5"}, 1)) {
+		t.Errorf("it says %q", text)
+	}
+	p.grid.move(0, 4)
+	if p.settle(0) || len(p.offered) != 1 || len(p.chosen) > 0 {
+		t.Errorf("of one that fits, %v is chosen", p.chosen)
+	}
+	p.grid.move(1, 4)
+	if !p.settle(0) || len(p.chosen) != 1 {
+		t.Error("a correction is not accepted")
+	}
 }
 
 // What people write beside a move is no part of it, nor an entry of its own.
