@@ -52,11 +52,17 @@ var hostileCommands = map[savestest.Kind][]string{
 // is limited; -v then prints a table with its time.
 func TestHostile(t *testing.T) {
 	testenv.OneGoroutine(t) // but for games that are read by several, which TestEachPGN is for; and the detector takes memory
-	defer debug.SetGCPercent(debug.SetGCPercent(200))
+	defer debug.SetGCPercent(debug.SetGCPercent(300))
 	only := regexp.MustCompile(*hostileOnly)
+	step := 2 // one stands for several, but for the heavy ones
+	if testing.Short() {
+		step = 9
+	}
 	number := 0
 	for f := range savestest.Hostile() {
-		if number++; !only.MatchString(f.Name) || testing.Short() && number%6 > 0 { // every sixth file stands for all
+		number++
+		chosen := *hostileMB > 0 || number%step == 0 || f.Heavy && !testing.Short()
+		if !chosen || !only.MatchString(f.Name) {
 			continue
 		}
 		t.Run(f.Name, func(t *testing.T) {
@@ -72,7 +78,7 @@ func TestHostile(t *testing.T) {
 			file, twice := create(t, f, size), create(t, f, 2*size)
 			commands := hostileCommands[f.Kind]
 			if 4*twice.size < 5*file.size { // it has one size, whatever is asked for; the script does the rest with it
-				if file.size < 1<<20 {
+				if file.size < 1_000_000 {
 					endure(t, file, commands[:1], here)
 				}
 				return

@@ -77,7 +77,7 @@ func hostileFiles(t *testing.T, folder, text string) (paths []string) {
 // TestHostileTexts: no command prints characters that turn a line or control a terminal.
 func TestHostileTexts(t *testing.T) {
 	testenv.OneGoroutine(t)
-	step := 2 // what is done to each of them, game/source tests
+	step := 4 // what is done to each of them, game/source tests
 	if testing.Short() {
 		step = 16
 	}
