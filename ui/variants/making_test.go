@@ -247,6 +247,19 @@ func TestDraftAfterCrash(t *testing.T) {
 	}
 }
 
+// TestTwoDrafts: two programs have a draft each.
+func TestTwoDrafts(t *testing.T) {
+	journal, folder := t.TempDir(), t.TempDir()
+	one, two := openWorkshop(t, folder, journal), openWorkshop(t, folder, journal)
+	one.change("one", "mine")
+	two.change("two", "mine")
+	one.crash()
+	two.crash()
+	if again := openWorkshop(t, folder, journal); again.Draft().Name() != "one" || len(drafts(journal)) != 2 {
+		t.Errorf("%q is there, and %v", again.Draft().Name(), drafts(journal))
+	}
+}
+
 // TestDraftFaults: an unreadable draft is set aside. If one cannot be written, a notice says so, and quitting asks.
 func TestDraftFaults(t *testing.T) {
 	journal := t.TempDir()
