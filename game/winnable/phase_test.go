@@ -53,3 +53,28 @@ func TestCastlingInAPhase(t *testing.T) {
 		}
 	}
 }
+
+// TestBefore limits where a pawn may come to by an enemy pawn that is ahead of it for certain, and by no other.
+func TestBefore(t *testing.T) {
+	const e2, e4, e5, e6, e7 = 1 << 12, 1 << 28, 1 << 36, 1 << 44, 1 << 52
+	for _, c := range []struct {
+		what        string
+		own, other  uint64
+		ahead, want uint64
+	}{
+		{"an enemy ahead", e2, e5, e4 | e6, e4},
+		{"an enemy that may come down to it", e2, e4 | e7, e4 | e5 | e6, e4 | e5 | e6},
+		{"an enemy behind", e5, e4, e6, e6},
+		{"one that may have passed the enemy", e2 | e5, e4, e6, e6},
+		{"one that the enemy may have passed", e4, e2 | e5, e6, e6},
+		{"an enemy on another file", e2, e5 << 1, e6, e6},
+	} {
+		p := &prover{movements: fideMovements, n: 2}
+		ph := &phase{}
+		ph.pieces[0], ph.sets[0] = newPiece(pawn, 0), c.own
+		ph.pieces[1], ph.sets[1] = newPiece(pawn, 1), c.other
+		if got := p.before(ph, 0, c.ahead); got != c.want {
+			t.Errorf("%s: White's pawn comes to %x, not %x", c.what, got, c.want)
+		}
+	}
+}
