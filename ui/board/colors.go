@@ -96,18 +96,21 @@ func over(ground, tint color.NRGBA) color.NRGBA {
 	return mix(ground, alpha(tint, 1), float64(tint.A)/255)
 }
 
-func linear(level uint8) float64 {
-	v := float64(level) / 255
-	if v <= 0.04045 {
-		return v / 12.92
+// linear are the light of each level of a colour (sRGB), from 0 to 1.
+var linear = func() (light [256]float64) {
+	for level := range light {
+		v := float64(level) / 255
+		if light[level] = v / 12.92; v > 0.04045 {
+			light[level] = math.Pow((v+0.055)/1.055, 2.4)
+		}
 	}
-	return math.Pow((v+0.055)/1.055, 2.4)
-}
+	return light
+}()
 
 // contrast returns the contrast of two colours as WCAG 2.1 defines it, from 1 to 21.
 func contrast(a, b color.NRGBA) float64 {
 	light := func(c color.NRGBA) float64 {
-		return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B) + 0.05
+		return 0.2126*linear[c.R] + 0.7152*linear[c.G] + 0.0722*linear[c.B] + 0.05
 	}
 	return max(light(a), light(b)) / min(light(a), light(b))
 }

@@ -59,7 +59,7 @@ func deficient(c color.NRGBA, cones int) color.NRGBA {
 		{0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.011820, 0.042940, 0.968881},
 		{1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900},
 	}[cones]
-	in := [3]float64{linear(c.R), linear(c.G), linear(c.B)}
+	in := [3]float64{linear[c.R], linear[c.G], linear[c.B]}
 	var out [3]uint8
 	for i := range out {
 		v := min(1, max(0, m[3*i]*in[0]+m[3*i+1]*in[1]+m[3*i+2]*in[2]))
@@ -76,7 +76,7 @@ func deficient(c color.NRGBA, cones int) color.NRGBA {
 // distance returns how different two colours look, in CIE L*a*b*: 2 can be told apart side by side, 10 at a glance.
 func distance(a, b color.NRGBA) float64 {
 	lab := func(c color.NRGBA) [3]float64 {
-		r, g, b := linear(c.R), linear(c.G), linear(c.B)
+		r, g, b := linear[c.R], linear[c.G], linear[c.B]
 		f := func(t float64) float64 {
 			if t > 0.008856 {
 				return math.Cbrt(t)
