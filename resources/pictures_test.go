@@ -85,6 +85,7 @@ func TestUnknownPictureIsAToken(t *testing.T) {
 }
 
 func TestScaledPicturesStayBounded(t *testing.T) {
+	testenv.Long(t)
 	testenv.OneGoroutine(t)
 	g := newGallery(Shipped(DefaultSet))
 	for px := 300; px <= 400; px++ {

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"overtheboard/game/testenv"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -243,9 +244,7 @@ var killedGames = flag.Int("archive.games", 20, "how many games are played in a 
 
 // TestArchiveKilled kills a program after it has written something, once or several times, until all games are played.
 func TestArchiveKilled(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it starts a program for each game")
-	}
+	testenv.Long(t)
 	folder, games, kills := t.TempDir(), *killedGames, 0
 	for tries := 0; ; tries++ {
 		if tries == 100+10*games {

@@ -60,6 +60,9 @@ func TestHostileNames(t *testing.T) {
 	w := newTimed(t, "300")
 	w.playMoves(t, "e4 e5")
 	for i, name := range hostileNames() {
+		if testing.Short() && i%4 > 0 {
+			continue
+		}
 		names := [2]string{name, "Ben"}
 		g := w.shell.Controller.Game()
 		must(t, w.shell.Controller.Study().Head(names, g.Tags))
@@ -107,7 +110,10 @@ func TestLongNamesInTitle(t *testing.T) {
 func TestHostileFaults(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newWindow(t)
-	for _, text := range hostileNames() {
+	for i, text := range hostileNames() {
+		if testing.Short() && i%4 > 0 {
+			continue
+		}
 		f := &source.Fault{File: text, Pointer: text, Line: 1, Format: "%s", Args: []any{text}}
 		for _, err := range []error{f, &os.PathError{Op: "open", Path: text, Err: os.ErrPermission}} {
 			w.shell.ShowError("Title", err)
@@ -126,6 +132,7 @@ func TestHostileFaults(t *testing.T) {
 
 // Names and descriptions of rulesets are shown harmlessly.
 func TestHostileRulesets(t *testing.T) {
+	testenv.Long(t)
 	testenv.OneGoroutine(t)
 	folder := t.TempDir()
 	w := openWindow(t, Options{RulesFolder: folder})

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"os"
+	"overtheboard/game/testenv"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -89,6 +90,7 @@ func TestOwnPieces(t *testing.T) {
 
 // Pictures for the preferences are drawn only as long as these are open.
 func TestOwnPiecesAreLeft(t *testing.T) {
+	testenv.Long(t)
 	folder := t.TempDir()
 	large := strings.Replace(redDisc, "<circle", strings.Repeat(`<circle cx="5" cy="5" r="4"/>`, 200)+"<circle", 1)
 	for i := range 3 {

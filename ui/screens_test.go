@@ -350,9 +350,7 @@ func cutScreens(t *testing.T, language string, look func(screen string, w *Windo
 
 // TestNoTextIsCut: at 640 by 480 no language cuts more texts than English, on any screen.
 func TestNoTextIsCut(t *testing.T) {
-	if testing.Short() {
-		t.Skip("opens every screen in every language")
-	}
+	testenv.Long(t)
 	english := cutScreens(t, resources.English, func(screen string, w *Window) { w.wantNames(t, screen) })
 	for _, l := range resources.Languages()[1:] {
 		t.Run(l.Code, func(t *testing.T) {
@@ -396,12 +394,14 @@ func (w *Window) wantNames(t *testing.T, screen string) {
 
 // TestNothingIsNameless: every focusable control has a name, on every screen.
 func TestNothingIsNameless(t *testing.T) {
+	testenv.Long(t)
 	testenv.OneGoroutine(t)
 	eachScreen(t, resources.English, fyne.NewSize(1100, 760), 1, func(screen string, w *Window) { w.wantNames(t, screen) })
 }
 
 // TestLettersBesidePieces: no piece of any set touches the coordinates on its square.
 func TestLettersBesidePieces(t *testing.T) {
+	testenv.Long(t)
 	testenv.OneGoroutine(t)
 	t.Cleanup(func() { resources.UseSet(resources.Shipped(resources.DefaultSet)) })
 	w := newWindow(t)

@@ -116,6 +116,7 @@ func longGame(t *testing.T) string {
 
 // TestNothingStalls uses every function of the window, in the longest game possible. None holds it up.
 func TestNothingStalls(t *testing.T) {
+	testenv.Long(t)
 	testenv.OneGoroutine(t)
 	x := newWatch(t)
 	long := longGame(t)
@@ -174,6 +175,7 @@ func TestNothingStalls(t *testing.T) {
 
 // TestHostileFilesInTheWindow opens hostile files of all kinds. Each gives a game or a dialog, and none holds the window up.
 func TestHostileFilesInTheWindow(t *testing.T) {
+	testenv.Long(t)
 	testenv.OneGoroutine(t)
 	for _, kind := range []savestest.Kind{savestest.PGN, savestest.FEN, savestest.Save, savestest.Rulesets, savestest.Library} {
 		t.Run(string(kind), func(t *testing.T) {

@@ -170,6 +170,7 @@ func TestWhyNot(t *testing.T) {
 
 // TestEveryButtonAnswers taps every enabled button: those of a player in every state of a game, others in one. It does something.
 func TestEveryButtonAnswers(t *testing.T) {
+	testenv.Long(t)
 	testenv.OneGoroutine(t)
 	tried := map[string]bool{}
 	for _, name := range slices.Sorted(maps.Keys(stands)) {

@@ -9,3 +9,11 @@ func Draws(n int) int {
 	}
 	return n
 }
+
+// Long skips a test with -short: it takes long, and other tests find most of what it finds.
+func Long(t testing.TB) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
+}

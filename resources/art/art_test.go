@@ -7,6 +7,7 @@ import (
 	"image/png"
 	"io/fs"
 	"os"
+	"overtheboard/game/testenv"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -151,6 +152,7 @@ func shippedFiles(t *testing.T, pattern string) []string {
 // All pieces of a set and colour stand on one line, with a margin so that neighbours on the board never touch. White and Black
 // differ at a glance: over a quarter of a piece White is much brighter than Black.
 func TestPicturesStandOnOneLine(t *testing.T) {
+	testenv.Long(t)
 	const margin = 6
 	const least = 110 // levels of grey
 	for _, s := range sets {

@@ -39,6 +39,7 @@ func (squareBoard) Fit(s fyne.Size) fyne.Size { return fyne.NewSquareSize(min(s.
 // moves does not depend on the game. Boards of other sizes, with hands, are as large as possible, and nothing overlaps or leaves
 // the window.
 func TestLayout(t *testing.T) {
+	testenv.Long(t)
 	w := newPlay(t)
 	for _, s := range sizes {
 		w.shell.Win.Resize(fyne.NewSize(s.width, s.height))

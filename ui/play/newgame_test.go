@@ -1,6 +1,7 @@
 package play
 
 import (
+	"overtheboard/game/testenv"
 	"slices"
 	"strings"
 	"testing"
@@ -95,6 +96,7 @@ func TestShuffledStart(t *testing.T) {
 
 // TestLiveRules writes a ruleset while the dialog is open: it appears, goes wrong, and is shortened.
 func TestLiveRules(t *testing.T) {
+	testenv.Long(t)
 	folder := t.TempDir()
 	w := newPlayBy(t, folder)
 	posted := make(chan func(), 100)

@@ -22,6 +22,7 @@ func light(c color.NRGBA) int { return int(color.GrayModel.Convert(c).(color.Gra
 
 // Every set is readable on every board: at 32 pixels at least a quarter of each piece has a contrast of 2 to its square.
 func TestPiecesReadOnEveryBoard(t *testing.T) {
+	testenv.Long(t)
 	testenv.OneGoroutine(t)
 	const px = 32
 	for name, c := range BoardColors {

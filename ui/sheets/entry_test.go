@@ -1,6 +1,7 @@
 package sheets
 
 import (
+	"overtheboard/game/testenv"
 	"slices"
 	"strings"
 	"testing"
@@ -16,6 +17,7 @@ import (
 
 // A small letter stands for a piece where only that can be meant. What stands beside a move is no entry.
 func TestSmallLetters(t *testing.T) {
+	testenv.Long(t)
 	w, p := openSheets(t)
 	for _, text := range []string{"1.", "e2-e4", "e5(=)", "2.nf3", "(=)", "nc6", "bb5", "d5", "bxc6", "bxc6", "z?"} {
 		uitest.Type(w.canvas, text)

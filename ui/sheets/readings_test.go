@@ -2,6 +2,7 @@ package sheets
 
 import (
 	"math"
+	"overtheboard/game/testenv"
 	"slices"
 	"strings"
 	"testing"
@@ -127,6 +128,7 @@ func TestArchived(t *testing.T) {
 
 // Where too much is unreadable to find a game, the open moves before it still have readings, and a choice among them continues.
 func TestTooMuch(t *testing.T) {
+	testenv.Long(t)
 	_, p := openSheets(t)
 	for e, text := range strings.Fields("e4 e5 N?3 Nc6 " + strings.Repeat("* ", 10) + "Qa8#") {
 		p.set(0, e, sheet.Entry{Text: text})

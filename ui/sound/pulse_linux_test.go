@@ -6,6 +6,7 @@ import (
 	"math"
 	"net"
 	"os"
+	"overtheboard/game/testenv"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -115,6 +116,7 @@ func playing(p *Player) bool {
 
 // A server that hangs up, never answers, sends nonsense or does not exist is abandoned.
 func TestBadServers(t *testing.T) {
+	testenv.Long(t)
 	abandoned := func(t *testing.T, where string) {
 		t.Setenv("PULSE_SERVER", where)
 		p := NewPlayer("Over the Board")

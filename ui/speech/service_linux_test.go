@@ -2,6 +2,7 @@ package speech
 
 import (
 	"os"
+	"overtheboard/game/testenv"
 	"path/filepath"
 	"slices"
 	"testing"
@@ -40,6 +41,7 @@ func TestService(t *testing.T) {
 // TestSpawn: a service that reports that it cannot start delays nothing. One that starts, or stays in the foreground, is
 // waited for.
 func TestSpawn(t *testing.T) {
+	testenv.Long(t)
 	for script, want := range map[string]bool{"exit 0": true, "exit 1": false, "sleep 3": true} {
 		folder := t.TempDir()
 		if err := os.WriteFile(filepath.Join(folder, "speech-dispatcher"), []byte("#!/bin/sh\n"+script+"\n"), 0o700); err != nil {

@@ -2,6 +2,7 @@ package workshop
 
 import (
 	"cmp"
+	"overtheboard/game/testenv"
 	"slices"
 	"strings"
 	"testing"
@@ -460,6 +461,7 @@ func TestUndoLeftwards(t *testing.T) {
 
 // TestRandomGameShown plays a random game in the page, stops it by hand and by an edit, and watches one to its end.
 func TestRandomGameShown(t *testing.T) {
+	testenv.Long(t)
 	d := open(t, "los alamos")
 	posted := make(chan func(), 1)
 	d.dialogs.Post = func(f func()) { posted <- f }
