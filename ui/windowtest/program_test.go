@@ -12,8 +12,8 @@ import (
 // program is built once, with the toolkit's goroutine checks, but not with -short, which opens no window.
 var program Program
 
-// atOnce is how many parallel tests run at a time. They mostly wait.
-const atOnce = "3"
+// atOnce is how many parallel tests run at a time: each has a display and a program, which take 330 MB.
+const atOnce = "2"
 
 func TestMain(m *testing.M) {
 	_ = flag.Set("test.parallel", atOnce) // before what the command line says, which holds
