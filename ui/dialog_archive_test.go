@@ -3,10 +3,12 @@ package ui
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
@@ -53,6 +55,38 @@ func TestArchiveBrowsed(t *testing.T) {
 	w.playMoves(t, "Nf3")
 	w.anew(t, "button.cancel")
 	table.want(t, "played on", "Cid 3 *")
+}
+
+// Deleted games are listed, after a restart too. Each comes back to the archive, or is deleted for good.
+func TestBin(t *testing.T) {
+	table := newArchivedTable(t)
+	w := table.start(t, "")
+	for _, name := range []string{"Ann", "Bob", "Cid"} {
+		w.sit(name)
+		w.playMoves(t, mate)
+		w.shell.Dialogs.Dismiss()
+	}
+	w.shell.Do("archive")
+	for range 3 {
+		w.answer(t, "archive.remove")
+	}
+	table.want(t, "all removed")
+	w.answer(t, "button.close")
+	w.quit()
+	w = table.start(t, "")
+	w.shell.Do("archive")
+	test.Tap(uitest.ButtonIn(t, w.looked(), words.Text("archive.deleted", words.With{"Count": 3})))
+	w.wantDialog(t, "archive.bin")
+	w.answer(t, "archive.restore") // the last deleted
+	w.answer(t, "archive.forget")
+	table.want(t, "one is back", "Ann 4 0-1")
+	w.wantDialog(t, "archive.bin")
+	w.answer(t, "archive.restore")
+	w.wantDialog(t, "archive.title") // for nothing is left there
+	table.want(t, "two are back", "Ann 4 0-1", "Cid 4 0-1")
+	if texts := uitest.ShownTexts(w.looked()); !slices.ContainsFunc(texts, func(s string) bool { return strings.Contains(s, "Cid") }) {
+		t.Errorf("the archive shows %q", texts)
+	}
 }
 
 // An archived game that is already on the board, and was played on, is not archived twice.

@@ -113,6 +113,11 @@ func (a *Archive) Put(p Place, text []byte) (Place, error) {
 
 // change replaces a file of the archive, atomically, by a change of its content.
 func (a *Archive) change(path string, change func(old []byte) ([]byte, error)) error {
+	return a.locked(func() error { return a.rewrite(path, change) })
+}
+
+// locked changes the archive while no other program does.
+func (a *Archive) locked(change func() error) error {
 	a.own.Lock()
 	defer a.own.Unlock()
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
@@ -128,6 +133,10 @@ func (a *Archive) change(path string, change func(old []byte) ([]byte, error)) e
 	if err := makeFolder(a.folder); err != nil {
 		return err
 	}
+	return change()
+}
+
+func (a *Archive) rewrite(path string, change func(old []byte) ([]byte, error)) error {
 	for range mostTries {
 		old, err := source.ReadPlain(path, math.MaxInt64)
 		known := disk.Stamp("")

@@ -97,10 +97,10 @@ func TestRemove(t *testing.T) {
 		if p := e.Place(text); p.ID == "" || !p.Holds(text) {
 			t.Errorf("its place is %+v", p)
 		}
-		if _, err := a.Remove(reader, e, text); err != nil {
+		if _, err := a.Remove(reader, e, text, time.Now()); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := a.Remove(reader, e, text); err != ErrMoved {
+		if _, err := a.Remove(reader, e, text, time.Now()); err != ErrMoved {
 			t.Errorf("removed twice: %v", err)
 		}
 		if got := list(); len(got) != 2-i || got[0].White != was[i+1].White {

@@ -5,7 +5,9 @@ import (
 	"errors"
 	"io"
 	"maps"
+	"os"
 	"slices"
+	"time"
 
 	"overtheboard/game"
 	"overtheboard/saves/disk"
@@ -13,7 +15,7 @@ import (
 	"overtheboard/saves/pgn"
 )
 
-// Removed is a game that was removed from its file, and its place there.
+// Removed is where a game was removed from its file.
 type Removed struct {
 	Path   string
 	Offset int64  // of the game
@@ -33,30 +35,53 @@ var gaps = []string{"", "\n", "\n\n", "*\n\n", "\n\n*\n\n"}
 // knownBehind is how many bytes after a removed game identify what follows.
 const knownBehind = 256
 
-// Remove removes a game with its text from its file. It reads the result with r to check that all other games are unchanged.
-func (a *Archive) Remove(r notation.Options, e Entry, text []byte) (gone Removed, err error) {
-	err = a.change(e.Path, func(old []byte) ([]byte, error) {
-		at := int(e.Offset)
-		if at+len(text) > len(old) || !bytes.Equal(old[at:at+len(text)], text) {
-			if at = bytes.Index(old, text); at < 0 || bytes.Count(old, text) > 1 {
-				return nil, ErrMoved
+// Remove moves a game with its text from its file to the bin. It reads the result with r to check that all other games are
+// unchanged. The game is in the bin before it leaves the file.
+func (a *Archive) Remove(r notation.Options, e Entry, text []byte, now time.Time) (gone Deleted, err error) {
+	rules, err := e.file.rulesLines(text, e.Offset)
+	if err != nil {
+		return gone, err
+	}
+	err = a.locked(func() error {
+		err := a.rewrite(e.Path, func(old []byte) ([]byte, error) {
+			if gone.path != "" { // the file has changed meanwhile
+				_ = os.Remove(gone.path)
 			}
-		}
-		behind := old[at+len(text):]
-		gone = Removed{
-			Path: e.Path, Offset: int64(at), text: text,
-			before: disk.StampOfText(old[:at]), behind: bytes.Clone(behind[:min(len(behind), knownBehind)]),
-		}
-		lines := string(pgn.LinesOfRules(text)) // of the games after it
-		for _, gap := range gaps {
-			gone.Gap = gap + lines
-			if left := spliced(old, at, len(text), []byte(gone.Gap)); sameBut(r, old, left, int64(at), int64(len(left)-len(old))) {
-				return left, nil
+			left, out, err := without(r, old, e, text)
+			if err == nil {
+				gone, err = a.throwIn(out, rules, now)
 			}
+			return left, err
+		})
+		if err != nil && gone.path != "" {
+			_ = os.Remove(gone.path)
 		}
-		return nil, errNeighbours
+		return err
 	})
 	return gone, err
+}
+
+// without returns a file without a game.
+func without(r notation.Options, old []byte, e Entry, text []byte) (left []byte, gone Removed, err error) {
+	at := int(e.Offset)
+	if at+len(text) > len(old) || !bytes.Equal(old[at:at+len(text)], text) {
+		if at = bytes.Index(old, text); at < 0 || bytes.Count(old, text) > 1 {
+			return nil, gone, ErrMoved
+		}
+	}
+	behind := old[at+len(text):]
+	gone = Removed{
+		Path: e.Path, Offset: int64(at), text: text,
+		before: disk.StampOfText(old[:at]), behind: bytes.Clone(behind[:min(len(behind), knownBehind)]),
+	}
+	lines := string(pgn.LinesOfRules(text)) // of the games after it
+	for _, gap := range gaps {
+		gone.Gap = gap + lines
+		if left = spliced(old, at, len(text), []byte(gone.Gap)); sameBut(r, old, left, int64(at), int64(len(left)-len(old))) {
+			return left, gone, nil
+		}
+	}
+	return nil, gone, errNeighbours
 }
 
 // sameBut reports whether a text of games reads as another one without the game at a place, after which everything has moved.
@@ -110,18 +135,4 @@ func sameGame(r notation.Options, one, other []byte, h pgn.Heading) bool {
 		}
 	}
 	return bytes.Equal(texts[0].Bytes(), texts[1].Bytes())
-}
-
-// Restore puts a removed game back: in its place, or after the others if its neighbours have changed.
-func (a *Archive) Restore(gone Removed) error {
-	return a.change(gone.Path, func(old []byte) ([]byte, error) {
-		at := int(gone.Offset)
-		if at == 0 || holds(old, gone.before) {
-			behind, stands := bytes.CutPrefix(old[at:], []byte(gone.Gap))
-			if stands && bytes.HasPrefix(behind, gone.behind) && (len(gone.behind) > 0 || len(behind) == 0) {
-				return spliced(old, at, len(gone.Gap), gone.text), nil
-			}
-		}
-		return appended(old, gone.text), nil
-	})
 }

@@ -65,7 +65,7 @@ func TestRemoveFromAnyFile(t *testing.T) {
 		file, _ = os.ReadFile(path)
 		return err
 	}
-	restore := func(gone Removed) error { return change(func() error { return a.Restore(gone) }) }
+	restore := func(gone Deleted) error { return change(func() error { return a.change(path, gone.putBack) }) }
 	refused, tried := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		old := []byte(strings.Join(rapid.SliceOfN(rapid.SampledFrom(pieces), 1, 12).Draw(t, "pieces"), ""))
@@ -79,13 +79,13 @@ func TestRemoveFromAnyFile(t *testing.T) {
 			text := old[e.Offset : e.Offset+e.Size]
 			file = old
 			tried++
-			var gone Removed
-			err := change(func() (err error) { gone, err = a.Remove(reader, e, text); return err })
+			var gone Deleted
+			err := change(func() (err error) { gone, err = a.Remove(reader, e, text, time.Now()); return err })
 			if errors.Is(err, errNeighbours) {
 				refused++
 				continue
 			}
-			if err != nil {
+			if err = errors.Join(err, a.Forget(gone)); err != nil {
 				t.Fatal(err)
 			}
 			left, after := file, alone(t, file)

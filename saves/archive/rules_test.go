@@ -113,7 +113,7 @@ func TestRulesSurviveChanges(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		gone, err := a.Remove(reader, e, text)
+		gone, err := a.Remove(reader, e, text, time.Now())
 		if err != nil {
 			t.Fatal(err)
 		}

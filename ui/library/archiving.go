@@ -55,10 +55,15 @@ func (a *archiving) follow(change game.Change) {
 	a.record.Played = a.record.Played || a.shell.Controller.Unsaved()
 }
 
-// letGo handles a game that the players have removed from the archive: it is not archived again because it is missing.
+// letGo handles a game that the players have removed from the archive: it is not archived again because it is missing, nor, if it
+// has ended, because it was played.
 func (a *archiving) letGo(p archive.Place) {
-	if p.ID != "" && p.ID == a.record.Place.ID {
-		a.record.From = ""
+	if p.ID == "" || p.ID != a.record.Place.ID {
+		return
+	}
+	if a.record.From = ""; a.shell.Controller.Outcome().Over() {
+		a.record.Played = false
+		a.shell.Controller.Saved()
 	}
 }
 
@@ -108,10 +113,11 @@ func (a *archiving) do(shown bool, slow, home func()) {
 	a.shell.Work(shell.Job{Title: words.Text("work.archiving"), Do: func(context.Context, *shell.Progress) func() { slow(); return home }})
 }
 
-// keepable reports whether the current game belongs in the archive: it was played at this table, and has ended or has a move.
+// keepable reports whether the current game belongs in the archive: it was changed at this table, and something was played or
+// written.
 func (a *archiving) keepable() bool {
 	g := a.shell.Controller.Game()
-	return a.archive != nil && a.record.Played && (len(g.Root().Children()) > 0 || g.Outcome().Over())
+	return a.archive != nil && a.record.Played && (played(g) || written(g, a.shell.Prefs.Names()))
 }
 
 // putting is a game on its way to the archive.

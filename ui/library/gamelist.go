@@ -28,6 +28,7 @@ type gameList struct {
 	file   string // where an opened game is saved, "" for nowhere
 	list   *browser.Browser
 	dialog *kit.Dialog
+	stale  bool // the bin has given games back
 }
 
 // showGames lists the games of a PGN file, or of a text with a name, continuing a listing.
@@ -52,6 +53,7 @@ func (f *files) newGameList(path string, text []byte, listing *archive.Listing) 
 		Height:   browser.Height,
 		Typed:    g.list.Typed,
 		Shortcut: func(s fyne.Shortcut) { g.list.Shortcut(s) },
+		Shown:    g.reload,
 	}
 	if path == "" {
 		g.dialog.Answers = []kit.Answer{g.answer("archive.remove", browser.Remove)}
@@ -87,6 +89,21 @@ func (g *gameList) Background(slow func() func()) { g.files.shell.Background(slo
 func (g *gameList) Offer() {
 	if g.dialog != nil { // otherwise the list is being made
 		g.dialog.Offer()
+	}
+}
+
+// Bin shows the deleted games.
+func (g *gameList) Bin(games []archive.Deleted) {
+	if dialogs := g.files.shell.Dialogs; dialogs.Open == g.dialog {
+		dialogs.Leave(g.dialog, newBin(g, games).dialog)
+	}
+}
+
+// reload lists the archive anew after games have come back from the bin.
+func (g *gameList) reload() {
+	if g.stale {
+		g.stale = false
+		g.list.Reload(nil)
 	}
 }
 

@@ -37,6 +37,7 @@ type Window interface {
 	Offer()                               // the selection may have changed
 	Asked(Action, Chosen)                 // an action is to be done on the selected game
 	Removed(archive.Entry, []byte)        // a game with a text was removed from the archive
+	Bin([]archive.Deleted)                // the deleted games are to be shown
 }
 
 // Action is an action on the selected game.
@@ -49,6 +50,8 @@ const (
 	Copy
 	Open
 	Export
+	Restore // of a deleted game
+	Forget
 )
 
 // Config is what is listed, and how.
@@ -100,10 +103,12 @@ type Browser struct {
 	header   *fyne.Container // the columns' headers
 	none     *kit.Label      // replaces the list: why there are no games
 	list     *kit.List
-	state    *kit.TextLines // the number of games
-	offer    *kit.Button    // what can be done about the state
-	removed  []removed      // which can be restored, the last first
-	changing bool           // a game is being removed or restored
+	state    *kit.TextLines    // the number of games
+	offer    *kit.Button       // what can be done about the state
+	removed  []removed         // which can be restored, the last first
+	deleted  []archive.Deleted // all of the archive
+	bin      *kit.Button       // shows these
+	changing bool              // a game is being removed or restored
 	preview  *board.Preview
 	caption  *kit.Label
 	steps    *fyne.Container // buttons to step through the game, with the caption between
@@ -153,6 +158,8 @@ func New(w Window, c Config) *Browser {
 	b.none = kit.Wrapped("")
 	b.none.Importance, b.none.Alignment = widget.LowImportance, fyne.TextAlignCenter
 	b.offer = kit.NewButton("", nil, nil)
+	b.bin = kit.NewButton("", nil, func() { w.Bin(b.deleted) })
+	b.bin.Importance = widget.LowImportance
 	step := func(icon fyne.Resource, name string, key fyne.KeyName) *kit.Button {
 		s := kit.NewButton("", icon, func() { b.step(key) })
 		s.Name, s.Importance = words.Text(name), widget.LowImportance
@@ -173,7 +180,7 @@ func (b *Browser) Close() {
 	b.asked.ask()
 	b.loaded.ask()
 	b.config.Text, b.config.Listing, b.reading, b.listing = nil, nil, &reading{listing: archive.NewListing(context.Background())}, nil
-	b.all, b.games, b.shown, b.removed = archive.Games{}, archive.Games{}, nil, nil
+	b.all, b.games, b.shown, b.removed, b.deleted = archive.Games{}, archive.Games{}, nil, nil, nil
 	b.chosen, b.at = Chosen{at: -1}, nil
 }
 
@@ -299,7 +306,34 @@ func (b *Browser) read() {
 		piece = mostPiece
 	}
 	b.reading, b.err = r, nil
+	b.readBin(r)
 	b.readOn(r, piece)
+}
+
+// Reload lists the games anew. A text replaces the one of games without a file.
+func (b *Browser) Reload(text []byte) {
+	b.config.Text, b.removed = text, nil
+	b.chosen.Entry.Path = ""
+	b.read()
+}
+
+// readBin finds the archive's deleted games.
+func (b *Browser) readBin(r *reading) {
+	if b.config.Path != "" {
+		return
+	}
+	b.window.Background(func() func() {
+		deleted, err := b.config.Archive.Deleted(time.Now())
+		return func() {
+			if b.reading == r {
+				b.deleted = deleted
+				if err != nil {
+					b.err = err
+				}
+				b.tell()
+			}
+		}
+	})
 }
 
 // readOn reads games for a time, then for a longer one.

@@ -102,6 +102,7 @@ func hold(b *Browser) *window {
 
 func (w *window) Offer()                        {}
 func (w *window) Removed(archive.Entry, []byte) {}
+func (w *window) Bin([]archive.Deleted)         {}
 func (w *window) Asked(a Action, c Chosen) {
 	if a == Open {
 		w.opened = append(w.opened, c)

@@ -1,11 +1,12 @@
 package archive
 
 import (
+	"time"
+
 	"overtheboard/saves/archive"
 )
 
-// Remove removes the selected game from the archive; it can be restored while the browser is open. It does not change other PGN
-// files.
+// Remove moves the selected game from the archive to the bin. It does not change other PGN files.
 func (b *Browser) Remove() {
 	c := b.Chosen()
 	if c == nil || len(c.Text) == 0 || b.config.Path != "" {
@@ -21,9 +22,9 @@ func (b *Browser) Remove() {
 		e := b.games.At(int(b.shown[row]))
 		next = &place{e.Path, e.Offset}
 	}
-	var out archive.Removed
+	var out archive.Deleted
 	b.change(func() (err error) {
-		out, err = b.config.Archive.Remove(b.config.Reader, gone.Entry, gone.Text)
+		out, err = b.config.Archive.Remove(b.config.Reader, gone.Entry, gone.Text, time.Now())
 		return err
 	}, func() {
 		if next != nil && next.path == gone.Entry.Path && next.offset > gone.Entry.Offset {
@@ -36,7 +37,7 @@ func (b *Browser) Remove() {
 
 type removed struct {
 	entry archive.Entry
-	out   archive.Removed
+	out   archive.Deleted
 }
 
 func (b *Browser) restore() {

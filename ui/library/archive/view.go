@@ -31,7 +31,7 @@ const (
 
 // content places the list, and beside it the board of the selected game if there is room.
 func (b *Browser) content() *fyne.Container {
-	below := kit.AtLeast(stateHeight, kit.NewBorder(nil, nil, nil, b.offer, b.state))
+	below := kit.AtLeast(stateHeight, kit.NewBorder(nil, nil, nil, container.NewHBox(b.offer, b.bin), b.state))
 	none := container.NewVBox(layout.NewSpacer(), b.none, layout.NewSpacer())
 	list := kit.NewBorder(container.NewVBox(b.Search, b.header), below, nil, nil, container.NewStack(b.list, none))
 	shown := container.NewStack(b.preview, board.NewWheelPad(b.turn))
@@ -107,6 +107,9 @@ func (b *Browser) tell() {
 	if kit.Show(b.offer, do != nil); do != nil {
 		b.offer.OnTapped = do
 		b.offer.Label(text, nil)
+	}
+	if kit.Show(b.bin, len(b.deleted) > 0); len(b.deleted) > 0 {
+		b.bin.Label(words.Text("archive.deleted", words.With{"Count": len(b.deleted)}), nil)
 	}
 	said, first := b.says(), ""
 	if b.empty() {

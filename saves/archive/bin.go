@@ -1,0 +1,156 @@
+package archive
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"math"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"overtheboard/game/source"
+	"overtheboard/saves/disk"
+)
+
+// BinName is the name of the bin's folder in the archive's, in which each deleted game has a file.
+const BinName = "Deleted"
+
+// KeptInBin is how long a deleted game stays in the bin.
+const KeptInBin = 30 * 24 * time.Hour
+
+const binEnding = ".json"
+
+// Deleted is a game in the bin.
+type Deleted struct {
+	Removed
+	When  time.Time // it was deleted
+	Rules []byte    // the lines of its rules, nil for shipped ones
+	path  string    // of its file in the bin
+}
+
+// Text returns the game's text with its rules.
+func (d Deleted) Text() []byte { return slices.Concat(d.Rules, d.text) }
+
+// binned is the content of a deleted game's file. The texts may have any encoding.
+type binned struct {
+	Deleted time.Time  `json:"deleted"`
+	File    string     `json:"file"` // its name in the archive
+	Offset  int64      `json:"offset"`
+	Gap     string     `json:"gap"`
+	Before  disk.Stamp `json:"before"`
+	Behind  []byte     `json:"behind"`
+	Rules   []byte     `json:"rules,omitempty"`
+	Text    []byte     `json:"text"`
+}
+
+// throwIn writes a removed game into the bin.
+func (a *Archive) throwIn(gone Removed, rules []byte, now time.Time) (Deleted, error) {
+	folder := filepath.Join(a.folder, BinName)
+	if err := makeFolder(folder); err != nil {
+		return Deleted{}, err
+	}
+	d := Deleted{Removed: gone, When: now, Rules: rules}
+	d.path = filepath.Join(folder, fmt.Sprintf("%s-%08x%s", now.UTC().Format(idTime), rand.Uint32(), binEnding))
+	data, _ := json.Marshal(binned{ // texts and numbers: never fails
+		now.UTC(), filepath.Base(gone.Path), gone.Offset, gone.Gap, gone.before, gone.behind, rules, gone.text,
+	})
+	_, err := a.replace(d.path, "", disk.Content(data))
+	return d, err
+}
+
+// Deleted returns the games in the bin, the last deleted first. It removes those that have been there for too long, and skips files
+// that it does not know. The error is one of the folder.
+func (a *Archive) Deleted(now time.Time) ([]Deleted, error) {
+	folder := filepath.Join(a.folder, BinName)
+	entries, err := os.ReadDir(folder)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	var all []Deleted
+	for _, e := range entries {
+		if !e.Type().IsRegular() || !strings.EqualFold(filepath.Ext(e.Name()), binEnding) {
+			continue
+		}
+		d, err := a.binned(filepath.Join(folder, e.Name()))
+		switch {
+		case err != nil:
+		case now.Sub(d.When) > KeptInBin:
+			_ = os.Remove(d.path)
+		default:
+			all = append(all, d)
+		}
+	}
+	slices.SortStableFunc(all, func(one, other Deleted) int {
+		return cmp.Or(other.When.Compare(one.When), strings.Compare(one.path, other.path))
+	})
+	return all, nil
+}
+
+func (a *Archive) binned(path string) (Deleted, error) {
+	data, err := source.ReadPlain(path, math.MaxInt64)
+	if err != nil {
+		return Deleted{}, err
+	}
+	var b binned
+	if err := json.Unmarshal(data, &b); err != nil {
+		return Deleted{}, err
+	}
+	if b.File == "" || b.File != filepath.Base(b.File) || !strings.EqualFold(filepath.Ext(b.File), ".pgn") || b.Offset < 0 || len(b.Text) == 0 {
+		return Deleted{}, fmt.Errorf("%s: this is no deleted game", path)
+	}
+	gone := Removed{Path: filepath.Join(a.folder, b.File), Offset: b.Offset, Gap: b.Gap, text: b.Text, before: b.Before, behind: b.Behind}
+	return Deleted{gone, b.Deleted, b.Rules, path}, nil
+}
+
+// ErrNotDeleted is the error of a game that is not in the bin any more.
+var ErrNotDeleted = errors.New("this game is not among the deleted ones any more")
+
+// Restore puts a deleted game back: in its place, or after the others if its neighbours have changed. The error is ErrNotDeleted if
+// that was done before.
+func (a *Archive) Restore(d Deleted) error {
+	return a.locked(func() error {
+		if _, err := os.Lstat(d.path); err != nil {
+			return ErrNotDeleted
+		}
+		if err := a.rewrite(d.Path, d.putBack); err != nil {
+			return err
+		}
+		return os.Remove(d.path)
+	})
+}
+
+func (d Deleted) putBack(old []byte) ([]byte, error) {
+	if source.IsUTF16(old) {
+		return nil, errUTF16
+	}
+	at := int(d.Offset)
+	follows := func(text []byte) bool { // by what followed the game
+		behind, found := bytes.CutPrefix(old[at:], text)
+		return found && bytes.HasPrefix(behind, d.behind) && (len(d.behind) > 0 || len(behind) == 0)
+	}
+	if at <= len(old) && (at == 0 || holds(old, d.before)) {
+		switch {
+		case follows(d.text): // the program ended before the game left the file
+			return old, nil
+		case follows([]byte(d.Gap)):
+			return withRules(spliced(old, at, len(d.Gap), d.text), d.Rules, d.text)
+		}
+	}
+	return withRules(appended(old, d.text), d.Rules, d.text)
+}
+
+// Forget deletes a game from the bin for good.
+func (a *Archive) Forget(d Deleted) error {
+	err := os.Remove(d.path)
+	if errors.Is(err, fs.ErrNotExist) {
+		err = ErrNotDeleted
+	}
+	return err
+}

@@ -1,0 +1,159 @@
+package archive
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"overtheboard/saves/savestest"
+)
+
+// inBin returns the White players in an archive's bin at a time, the last deleted first.
+func inBin(t *testing.T, a *Archive, now time.Time) (deleted []Deleted, whites string) {
+	t.Helper()
+	deleted, err := a.Deleted(now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range deleted {
+		_, white, _ := strings.Cut(string(d.Text()), "[White \"")
+		whites += white[:3] + " "
+	}
+	return deleted, strings.TrimSpace(whites)
+}
+
+// TestBin: deleted games come back to their places after a restart, within thirty days, or are deleted for good.
+func TestBin(t *testing.T) {
+	a, _, list := archived(t, "Ann", "Ben", "Cid", "Dan")
+	path := list()[0].Path
+	before := savestest.Read(t, path)
+	now := savestest.Evening
+	for i, at := range []int{1, 1, 0} { // Ben, Cid, Ann
+		e := list()[at]
+		text, err := text(e)
+		if err == nil {
+			_, err = a.Remove(reader, e, text, now.Add(time.Duration(i)*time.Hour))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	want(t, path, "Dan 4")
+	again := New(a.Folder(), a.lock) // the next start
+	if paths, err := again.Files(); err != nil || len(paths) != 1 {
+		t.Errorf("the archive lists %q, %v", paths, err)
+	}
+	later := now.Add(KeptInBin + time.Hour/2) // Ben has been there for too long
+	if _, whites := inBin(t, again, now.Add(-24*time.Hour)); whites != "Ann Cid Ben" {
+		t.Errorf("with the clock set back there are %s", whites)
+	}
+	deleted, whites := inBin(t, again, later)
+	if whites != "Ann Cid" {
+		t.Fatalf("after thirty days there are %s", whites)
+	}
+	for _, d := range deleted {
+		if err := again.Restore(d); err != nil {
+			t.Fatal(err)
+		}
+		if err := again.Restore(d); !errors.Is(err, ErrNotDeleted) {
+			t.Errorf("put back twice: %v", err)
+		}
+	}
+	want(t, path, "Ann 4", "Cid 4", "Dan 4")
+	if _, whites := inBin(t, again, now); whites != "" {
+		t.Errorf("in the bin are still %s", whites)
+	}
+	e := list()[1]
+	game, err := text(e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := a.Remove(reader, e, game, now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := a.Forget(d); err != nil {
+		t.Fatal(err)
+	}
+	for _, err := range []error{a.Forget(d), a.Restore(d)} {
+		if !errors.Is(err, ErrNotDeleted) {
+			t.Errorf("after it was deleted for good: %v", err)
+		}
+	}
+	if left := savestest.Read(t, path); len(left) >= len(before) || strings.Contains(left, "Cid") {
+		t.Errorf("left is\n%s", left)
+	}
+}
+
+// TestBinAfterAKill: a game that was in the bin before it had left its file is not there twice when it is put back.
+func TestBinAfterAKill(t *testing.T) {
+	a, _, list := archived(t, "Ann", "Ann", "Cid")
+	path := list()[0].Path
+	before := savestest.Read(t, path)
+	for _, at := range []int{0, 1, 2} {
+		e := list()[at]
+		game, err := text(e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, gone, err := without(reader, []byte(before), e, game)
+		if err == nil {
+			_, err = a.throwIn(gone, nil, savestest.Evening)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	deleted, _ := inBin(t, a, savestest.Evening)
+	for _, d := range deleted {
+		if err := a.Restore(d); err != nil {
+			t.Fatal(err)
+		}
+	}
+	savestest.Holds(t, path, before)
+}
+
+// TestBinOfAnyText: a game in Latin-1 comes back as it was, and one by rules of its own with them, though its file is gone.
+func TestBinOfAnyText(t *testing.T) {
+	a := newArchive(t)
+	p := put(t, a, NewPlace(time.Now()), ownGame(t, "Eva", "Cc4 e5"))
+	path := a.Path(p.year())
+	latin := []byte("\n[Event \"caf\xe9\"]\n[White \"Zoe\"]\n\n1. e4 {\xfcber} *\n\n")
+	file := append([]byte(savestest.Read(t, path)), latin...)
+	savestest.Write(t, path, string(file))
+	for range 2 {
+		e := entries(listFiles(t, path))[0]
+		game, err := text(e)
+		if err == nil {
+			_, err = a.Remove(reader, e, game, savestest.Evening)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	savestest.Write(t, filepath.Join(a.Folder(), BinName, "nonsense.json"), "{")
+	savestest.Write(t, filepath.Join(a.Folder(), BinName, "outside.json"), `{"file":"../x.pgn","text":"MS4gZTQ="}`)
+	deleted, whites := inBin(t, a, savestest.Evening)
+	if len(deleted) != 2 {
+		t.Fatalf("in the bin are %s", whites)
+	}
+	for _, d := range slices.Backward(deleted) {
+		if err := a.Restore(d); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if now := savestest.Read(t, path); !bytes.Contains([]byte(now), latin[1:]) {
+		t.Errorf("the text is %q", now)
+	}
+	if found := wholeGames(t, path, reader); len(found) != 2 || !slices.Contains(found, "Eva Cc4 e5") || !slices.ContainsFunc(found, func(g string) bool { return strings.Contains(g, "Latin-1") }) {
+		t.Errorf("put back are %q", found)
+	}
+}

@@ -1,0 +1,120 @@
+package library
+
+import (
+	"bytes"
+	"cmp"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"overtheboard/saves/archive"
+	"overtheboard/saves/pgn"
+	"overtheboard/ui/kit"
+	browser "overtheboard/ui/library/archive"
+	"overtheboard/ui/shell"
+	"overtheboard/ui/words"
+)
+
+// bin is the dialog with the deleted games. Each can be put back, or deleted for good.
+type bin struct {
+	archive *gameList // to which it returns
+	games   []archive.Deleted
+	begin   []int64 // where each begins in the listed text
+	list    *browser.Browser
+	dialog  *kit.Dialog
+}
+
+func newBin(a *gameList, games []archive.Deleted) *bin {
+	f := a.files
+	b := &bin{archive: a}
+	b.list = browser.New(b, browser.Config{
+		Archive: f.archiving.archive, Path: words.Text("archive.bin"), Text: b.text(games), Reader: f.reader(), Names: f.gameNames(),
+		Colors: f.shell.BoardColors(), Clipboard: f.shell.App.Clipboard(), Dialogs: f.shell.Dialogs,
+		Narrow: f.shell.Win.Canvas().Size().Width < browser.Narrow,
+	})
+	answer := func(key string, do browser.Action) kit.Answer {
+		return kit.Answer{Text: words.Text(key), WhyNot: b.list.WhyNothing, Accept: func() bool { b.list.Ask(do); return false }}
+	}
+	b.dialog = &kit.Dialog{
+		Title:    words.Text("archive.bin"),
+		Content:  b.list.Content,
+		First:    b.list.Search,
+		Width:    browser.Width,
+		Height:   browser.Height,
+		Typed:    b.list.Typed,
+		Shortcut: func(s fyne.Shortcut) { b.list.Shortcut(s) },
+		Escape:   1,
+		Answers: []kit.Answer{
+			answer("archive.forget", browser.Forget),
+			{Text: words.Text("button.close"), Run: b.list.Close},
+			answer("archive.copy", browser.Copy),
+			answer("archive.restore", browser.Restore),
+		},
+	}
+	b.dialog.Answers[0].Danger = true
+	return b
+}
+
+// text takes over the deleted games, and returns them as one text in which each reads as it does alone.
+func (b *bin) text(games []archive.Deleted) []byte {
+	var text bytes.Buffer
+	b.games, b.begin = games, nil
+	for _, d := range games {
+		b.begin = append(b.begin, int64(text.Len()))
+		closed, err := pgn.Closed(d.Text())
+		if err != nil {
+			closed = d.Text()
+		}
+		text.Write(closed)
+		text.WriteString(pgn.GapAfter(text.Bytes()))
+	}
+	return text.Bytes()
+}
+
+// Background runs slow on another goroutine.
+func (b *bin) Background(slow func() func()) { b.archive.Background(slow) }
+
+// Offer updates what can be done with the selected game.
+func (b *bin) Offer() {
+	if b.dialog != nil { // otherwise the list is being made
+		b.dialog.Offer()
+	}
+}
+
+// Asked puts the selected game back, or deletes it for good.
+func (b *bin) Asked(a browser.Action, c browser.Chosen) {
+	f := b.archive.files
+	at, begins := slices.BinarySearch(b.begin, c.Entry.Offset)
+	if !begins {
+		at-- // its rules come first
+	}
+	if a != browser.Restore && a != browser.Forget || at < 0 || f.shell.Dialogs.Open != b.dialog {
+		return
+	}
+	d, do := b.games[at], f.archiving.archive.Restore
+	if a == browser.Forget {
+		do = f.archiving.archive.Forget
+	}
+	b.Background(func() func() {
+		failed := do(d)
+		left, err := f.archiving.archive.Deleted(time.Now())
+		return func() {
+			b.archive.stale = true
+			switch {
+			case failed != nil || err != nil:
+				f.shell.Dialogs.Over(b.dialog, shell.ErrorDialog(words.Text("archive.binFailed"), cmp.Or(failed, err), words.Text("archive.hint")))
+			case len(left) == 0:
+				f.shell.Dialogs.Finish(b.dialog, b.list.Close)
+			default:
+				b.list.Reload(b.text(left))
+			}
+		}
+	})
+}
+
+// Removed does nothing: the list of deleted games removes none by itself.
+func (b *bin) Removed(archive.Entry, []byte) {}
+
+// Bin does nothing: this is the bin.
+func (b *bin) Bin([]archive.Deleted) {}
