@@ -14,6 +14,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/saves/savestest"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
@@ -290,4 +291,63 @@ func TestRelativePath(t *testing.T) {
 	if again.library.Path() != path || !strings.Contains(contentOf(t, path), `"e5"`) {
 		t.Errorf("saved to %s", again.library.Path())
 	}
+}
+
+// What is written or set up before the first move is resumed after a kill and after Quit. What a player wrote is archived when
+// another game begins, a position alone is not. A game that nobody has touched is neither.
+func TestStartIsKept(t *testing.T) {
+	head := func(names [2]string, tags map[string]string) func(w *Window) {
+		return func(w *Window) { must(t, w.shell.Controller.Study().Head(names, tags)) }
+	}
+	note := func(text string) func(w *Window) {
+		return func(w *Window) {
+			must(t, w.shell.Controller.Study().Annotate(w.shell.Controller.Game().Root(), game.Notes{After: text}))
+		}
+	}
+	for name, c := range map[string]struct {
+		do       func(w *Window)
+		archived []string
+		lost     bool
+	}{
+		"a note":     {do: note("sharp"), archived: []string{" 0 *"}},
+		"an arrow":   {do: note("[%cal Ge2e4]"), archived: []string{" 0 *"}},
+		"names":      {do: head([2]string{"Zoe", "Ann"}, nil), archived: []string{"Zoe 0 *"}},
+		"a tag":      {do: head([2]string{}, map[string]string{"Event": "Club"}), archived: []string{" 0 *"}},
+		"a position": {do: func(w *Window) { w.play.PlayFrom(w.position(t, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")) }},
+		"taken back": {do: func(w *Window) { w.playMoves(t, "e4"); w.shell.Do("takeback") }, archived: []string{" 0 *"}},
+		"nothing":    {do: func(*Window) {}, lost: true},
+	} {
+		for _, quits := range []bool{false, true} {
+			table := newArchivedTable(t)
+			w := table.start(t, "")
+			c.do(w)
+			want := savestest.TreeText(w.shell.Controller.Game())
+			folder := table.journal
+			if quits {
+				w.quit()
+			} else {
+				folder = crash(t, folder)
+			}
+			again := openWindow(t, Options{Journal: folder, Archive: table.archive})
+			again.wantDialog(t, "")
+			g := again.shell.Controller.Game()
+			g.Started = w.shell.Controller.Game().Started // to the second
+			if got := savestest.TreeText(g); !c.lost && got != want {
+				t.Errorf("%s, quits %v: resumed is\n%s\nnot\n%s", name, quits, got, want)
+			}
+			if resumed := again.status().Shown().Headline == words.Text("status.resumed", words.With{"Move": "1"}); resumed == c.lost {
+				t.Errorf("%s, quits %v: resumed: %v", name, quits, resumed)
+			}
+			again.anew(t, "button.cancel")
+			table.want(t, name, c.archived...)
+		}
+	}
+}
+
+// position returns a position of chess.
+func (w *Window) position(t *testing.T, fen string) *rules.Position {
+	t.Helper()
+	p, _, err := w.shell.Catalog.Find("", "").Rules.ParseFEN(fen)
+	must(t, err)
+	return &p
 }

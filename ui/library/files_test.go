@@ -55,6 +55,9 @@ func TestUnsavedSaysWhat(t *testing.T) {
 		"nothing":  {func(w *testWindow) {}, ""},
 		"an offer": {func(w *testWindow) { _ = w.shell.Controller.Do(game.Offering(rules.White)) }, ""},
 		"time":     {func(w *testWindow) { _ = w.shell.Controller.Do(game.GivingTime(rules.White, 15*time.Second)) }, ""},
+		"a note": {func(w *testWindow) {
+			_ = w.shell.Controller.Study().Annotate(w.shell.Controller.Game().Root(), game.Notes{After: "sharp"})
+		}, "unsaved.changed"},
 		"moves":    {func(w *testWindow) { w.play(t, "e4") }, "unsaved.moves"},
 		"back":     {func(w *testWindow) { w.play(t, "e4"); _ = w.shell.Controller.Do(game.TakingBack) }, "unsaved.moves"},
 		"a result": {func(w *testWindow) { _ = w.shell.Controller.Do(game.Resigning(rules.White)) }, "unsaved.result"},

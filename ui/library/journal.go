@@ -72,9 +72,9 @@ func (j *gameJournal) keep(folder string) {
 	recorder.Window = j
 	j.recorder = recorder
 	j.found = make(chan interruptedGames, 1)
-	reader, own := j.files.reader(), recorder.Path()
+	reader, own, names := j.files.reader(), recorder.Path(), j.shell.Prefs.Names()
 	j.shell.Background(func() func() {
-		j.found <- findInterrupted(reader, folder, own)
+		j.found <- findInterrupted(reader, folder, own, names)
 		return j.takeUp
 	})
 }
@@ -82,9 +82,9 @@ func (j *gameJournal) keep(folder string) {
 // longestPath is the longest path on any system, in bytes.
 const longestPath = 4096
 
-// findInterrupted reads what was left in a folder. It removes games that nobody misses: those in which nothing happened, and
-// finished ones that are in a file.
-func findInterrupted(reader notation.Options, folder, own string) interruptedGames {
+// findInterrupted reads what was left in a folder. It removes games that nobody misses: those that nobody has touched since they
+// began, with the usual names, and finished ones that are in a file.
+func findInterrupted(reader notation.Options, folder, own string, names [2]string) interruptedGames {
 	all, quarantined, err := journal.FindInterrupted(reader, savedgame.Form{}, folder, own)
 	found := interruptedGames{quarantined: quarantined, err: err}
 	for _, l := range all {
@@ -94,7 +94,7 @@ func findInterrupted(reader notation.Options, folder, own string) interruptedGam
 			g.state.Path, g.state.Stamp, g.state.Saved = "", "", false // no system has such a file
 		}
 		g.state.Saved = g.state.Saved && l.Damage == nil && g.state.held()
-		if l.Damage == nil && (untouched(l.Game) || g.state.Saved && l.Game.Outcome().Over()) {
+		if l.Damage == nil && (untouched(l.Game, names) || g.state.Saved && l.Game.Outcome().Over()) {
 			_ = l.Discard()
 			continue
 		}
@@ -113,10 +113,24 @@ func (s tableState) held() bool {
 	return saves.Holds(path, disk.Stamp(s.Stamp))
 }
 
-// untouched reports whether nothing has happened in a game, not even a running clock or a take-back.
-func untouched(g *game.Game) bool {
+// untouched reports whether a game is as New game begins it for players with these names: nothing was played, written or set up,
+// and no clock runs.
+func untouched(g *game.Game, names [2]string) bool {
 	runs := !g.TimeControl().None() && g.Config().ClockStart == game.AtOnce
-	return len(g.Root().Children()) == 0 && len(g.Events()) == 0 && !runs && !g.Outcome().Over()
+	return !played(g) && !written(g, names) && len(g.Events()) == 0 && !runs && g.OwnBoard()
+}
+
+// played reports whether a game has a move, also one that was taken back, or a result.
+func played(g *game.Game) bool { return g.Root().Branches() > 0 || g.Outcome().Over() }
+
+// written reports whether somebody has written something into a game besides moves: a note at the start, a tag, other names.
+func written(g *game.Game, names [2]string) bool {
+	return notation.Annotated(g.Root()) || len(g.Tags) > 0 || g.Names != [2]string{} && g.Names != names
+}
+
+// kept reports whether the current game has a file, or had a place in the archive, or nobody has touched it.
+func (j *gameJournal) kept() bool {
+	return j.files.file.path != "" || j.archiving.record.Place.ID != "" || untouched(j.shell.Controller.Game(), j.shell.Prefs.Names())
 }
 
 // begin shows the file from the command line, or what earlier programs left.
@@ -174,13 +188,17 @@ func (j *gameJournal) goOn(g interruptedGame) {
 
 // archive puts interrupted games into the archive, then removes their journals. Those that fail stay for a later start.
 func (j *gameJournal) archive(games []interruptedGame) {
-	to := j.archiving.archive
+	to, names := j.archiving.archive, j.shell.Prefs.Names()
 	if to == nil {
 		release(games)
 		return
 	}
 	j.shell.Background(func() func() {
 		for i, g := range games {
+			if !played(g.Game) && !written(g.Game, names) { // a position alone
+				release(games[i : i+1])
+				continue
+			}
 			place := g.state.Archive.Place.Valid()
 			if place.ID == "" {
 				place = archive.PlaceOf(g.Written)
@@ -229,9 +247,9 @@ func (j *gameJournal) Failed(err error) {
 	j.shell.ShowError(words.Text("keeper.failed"), err, words.Text("keeper.hint"))
 }
 
-// Held reports whether the game's file or archive still contains it.
+// Held reports whether the game's file or archive still contains it, or nobody misses it.
 func (j *gameJournal) Held() bool {
-	return j.files.file.stamp.Size() <= mostSingle && j.files.file.holds() && j.archiving.record.stands()
+	return j.kept() && j.files.file.stamp.Size() <= mostSingle && j.files.file.holds() && j.archiving.record.stands()
 }
 
 // State returns the state of the table for the journal.

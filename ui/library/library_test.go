@@ -77,7 +77,12 @@ func newWindowWith(t *testing.T, o Options) *testWindow {
 	return w
 }
 
-func (w *testWindow) sit(white string) { w.begin(game.Config{Names: [2]string{white, "Ben"}}) }
+// sit begins a game as the New game dialog does.
+func (w *testWindow) sit(white string) {
+	names := [2]string{white, "Ben"}
+	w.shell.Prefs.SetNames(names)
+	w.begin(game.Config{Names: names})
+}
 
 func (w *testWindow) sitWith(t *testing.T, control string) {
 	t.Helper()

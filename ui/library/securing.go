@@ -105,9 +105,9 @@ func (f *files) loses() string {
 		return ""
 	case !f.shell.Controller.Unsaved():
 		return "unsaved.gone"
-	case f.file.path != "":
+	case f.file.path != "" || !played(g) && written(g, f.shell.Prefs.Names()):
 		return "unsaved.changed"
-	case len(g.Root().Children()) > 0:
+	case g.Root().Branches() > 0:
 		return "unsaved.moves"
 	case g.Outcome().Over():
 		return "unsaved.result"
