@@ -13,7 +13,7 @@ import (
 	"overtheboard/saves/savestest"
 )
 
-// TestJournalRemoved: if a journal or its folder is removed or replaced, the next change writes the whole game again.
+// TestJournalRemoved: if a journal or its folder is removed or replaced, or the journal changed in place, the next change writes the whole game again.
 func TestJournalRemoved(t *testing.T) {
 	for name, remove := range map[string]func(path string) error{
 		"file":   os.Remove,
@@ -22,6 +22,9 @@ func TestJournalRemoved(t *testing.T) {
 			other := path + ".other"
 			return errors.Join(os.WriteFile(other, []byte("{}\n"), 0o600), os.Rename(other, path))
 		},
+		"emptied":     func(path string) error { return os.Truncate(path, 0) },
+		"shortened":   func(path string) error { return os.Truncate(path, 20) },
+		"overwritten": func(path string) error { return os.WriteFile(path, []byte("Dear diary,\n"), 0o600) },
 	} {
 		path := filepath.Join(t.TempDir(), "journals", "game-1.journal")
 		g := savestest.NewGame(t, "normal", "e2e4 e7e5")

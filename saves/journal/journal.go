@@ -38,6 +38,7 @@ type Journal struct {
 	file    journalFile // nil until something is written
 	unnamed bool        // a power failure may lose the file's name in the folder
 
+	size  int64 // in bytes, of the open file
 	grown int64 // bytes written since the game was last written as a whole
 
 	// The last recorded state.
@@ -48,6 +49,7 @@ type Journal struct {
 
 type journalFile interface {
 	io.WriteCloser
+	io.Seeker
 	Sync() error
 }
 
@@ -192,6 +194,7 @@ func (j *Journal) write(lines []byte) error {
 	j.torn = true
 	_, err := j.file.Write(lines)
 	j.torn = err != nil
+	j.size += int64(len(lines))
 	j.grown += int64(len(lines))
 	return err
 }
@@ -204,8 +207,10 @@ func (j *Journal) open() (err error) {
 	}
 	if j.file, err = j.openAtEnd(j.path); err != nil {
 		j.file = nil
+		return err
 	}
 	j.unnamed = true
+	j.size, err = j.file.Seek(0, io.SeekEnd)
 	return err
 }
 
