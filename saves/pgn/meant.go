@@ -31,7 +31,7 @@ func Meant(r notation.Options, g *game.Game, b game.Breakoff) []rules.Move {
 		if _, err := c.PlayOn(m); err != nil {
 			continue
 		}
-		GoOn(r, c, b)
+		GoOn(r, c, b, game.Outcome{})
 		read := min(c.Live().Ply()-g.Live().Ply(), 20)
 		san, written := silent.Replace(p.SAN(m)), silent.Replace(b.Written)
 		far := min(source.EditDistance(written, san), source.EditDistance(written, san[:1]+m.To.String())) // the start may be missing

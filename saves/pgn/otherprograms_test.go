@@ -11,7 +11,6 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/testenv"
-	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
 
 	"pgregory.net/rapid"
@@ -125,11 +124,8 @@ func irregularGames(t *testing.T) (games []*game.Game, read []string) {
 	stood := broken(t, "1. e4 e5 2. Nf3 Nc6 3. Qh5 g6 0-1")
 	b, ended := stood.TakeBreakoff()
 	standAsWritten(t, stood, b)
-	if fault := GoOn(savestest.Shipped(), stood, b); fault != nil {
+	if fault := GoOn(savestest.Shipped(), stood, b, ended); fault != nil {
 		t.Fatal(fault)
-	}
-	if err := notation.End(stood, ended); err != nil {
-		t.Fatal(err)
 	}
 	set := savestest.NewGame(t, "normal", "d2d4 d7d5")
 	if _, err := set.Stand(game.Irregularity{Article: "7.4"}, stood.MainLine()[4].Position()); err != nil {

@@ -32,6 +32,7 @@ func (g *gameReader) breakOff(written string) {
 	g.lexer.keep()
 	from, notices := g.lexer.first, len(g.notices)
 	g.settle()
+	g.remarks.hand()
 	if g.end = g.lexer.position(); g.looked {
 		g.end = g.lexer.found.at
 	}
@@ -45,9 +46,13 @@ func (g *gameReader) breakOff(written string) {
 	if text = text[:g.end-from]; g.resultAt[0] > from {
 		text = text[:g.resultAt[0]-from] + text[g.resultAt[1]-from:]
 	}
+	text = g.lexer.comment(braced(text))
+	if live := g.game.Live(); len(live.After)+len(" ")+len(text) > live.Room() {
+		return
+	}
 	g.broken = true
 	g.unread.text = ""
-	g.game.BreakOff(game.Breakoff{Written: written, Text: g.lexer.comment(braced(text))})
+	g.game.BreakOff(game.Breakoff{Written: written, Text: text})
 }
 
 // braced returns a text of moves with its line comments in braces, since its lines are joined.
@@ -66,16 +71,22 @@ func braced(text string) string {
 	return b.String() + text
 }
 
-// GoOn continues reading a game that broke off, after the move that replaces the illegal one in the main line. The game breaks
-// off again at another fault, which is returned; its result is the former one.
-func GoOn(r notation.Options, g *game.Game, b game.Breakoff) *source.Fault {
+// GoOn continues reading a game that broke off, after the move that replaces the illegal one in the main line, as Reader would have
+// read it, and ends it as before. The game breaks off again at another fault, which is returned.
+func GoOn(r notation.Options, g *game.Game, b game.Breakoff, ended game.Outcome) *source.Fault {
 	p := NewReader(r, "", strings.NewReader(b.Text))
 	reader := p.newGame()
 	reader.game = g
 	p.takeMove()
-	reader.goTo(g.Live(), true)
+	live := g.Live()
+	live.ForgetRemaining(live.Mover()) // the text may say it
+	reader.goTo(live, true)
 	fault := reader.readMoves()
 	reader.readEnd()
+	if !ended.Over() {
+		reader.takeBack()
+	}
+	_ = notation.End(g, ended) // otherwise what the moves lead to
 	return fault
 }
 
@@ -113,7 +124,6 @@ func (m *movetext) unread(g *game.Game) {
 	if b, broken := g.Breakoff(); broken {
 		m.said = false // it is a separate comment
 		m.add("{" + unreadMark)
-		m.length = 0
 		m.words(unreadText.Replace(b.Text))
 		m.text = append(m.text, ']')
 		m.closeComment()

@@ -4,9 +4,10 @@ import (
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
 )
 
@@ -35,16 +36,13 @@ func TestGoOn(t *testing.T) {
 	if _, err := g.PlayOn(meant[0]); err != nil {
 		t.Fatal(err)
 	}
-	if fault := GoOn(o, g, b); fault == nil || !strings.Contains(fault.Error(), `"Rxe5" is not legal: the rook on f1 cannot go to e5`) {
+	if fault := GoOn(o, g, b, ended); fault == nil || !strings.Contains(fault.Error(), `"Rxe5" is not legal: the rook on f1 cannot go to e5`) {
 		t.Fatal(fault)
 	}
 	b, _ = g.TakeBreakoff()
 	standAsWritten(t, g, b)
-	if fault := GoOn(o, g, b); fault != nil {
-		t.Fatal(fault)
-	}
-	if err := notation.End(g, ended); err != nil || g.Outcome().Result != game.WhiteWins {
-		t.Fatal(err, g.Outcome())
+	if fault := GoOn(o, g, b, ended); fault != nil || g.Outcome().Result != game.WhiteWins {
+		t.Fatal(fault, g.Outcome())
 	}
 	const want = "1. e4 e5 2. Nf3 Nc6 3. Bc4 {meant c4} 3... Bc5 4. O-O Nf6 (4... d6 5. c3) 5. Rxe5 $255 {An illegal move that stood: [%irregular 7.5.1 r1bqk2r/pppp1ppp/2n2n2/2b1R3/2B1P3/5N2/PPPP1PPP/RNBQ2K1 b kq - 0 5]} 5... Nxe5 6. Nxe5 1-0"
 	if text := strings.Join(strings.Fields(asPGN(t, g)), " "); !strings.HasSuffix(text, want) {
@@ -53,6 +51,66 @@ func TestGoOn(t *testing.T) {
 	if n := g.MainLine()[9]; n.Mover() != rules.White || n.SAN() != "Rxe5" || n.Position().Halfmoves() != 0 {
 		t.Error(n.Mover(), n.SAN(), n.Position().FEN())
 	}
+}
+
+// TestReadingOn: after the move that was meant, the rest is read as it would have been at first, clocks, comments and moves taken
+// back included.
+func TestReadingOn(t *testing.T) {
+	o, start := savestest.Shipped(), savestest.NewGame(t, "normal", "")
+	rapid.Check(t, func(t *rapid.T) {
+		p := *start.Root().Position()
+		var texts []string
+		fault, meant := 0, rules.Move{}
+		for plies := rapid.IntRange(2, 30).Draw(t, "plies"); len(texts) < plies && len(p.LegalMoves()) > 0; {
+			m := rapid.SampledFrom(p.LegalMoves()).Draw(t, "move")
+			text := p.SAN(m)
+			if rapid.Bool().Draw(t, "annotated") {
+				text += rapid.SampledFrom([]string{
+					" {[%clk 1:29:00]}", " {[%clk 0:59:59] odd}", " $1 {good}", " {a} {b}", " !?", " (=)", " {[%event clocks 0:10:00 0:09:00]}",
+					" {[%event illegal_move white Qh5]}", " {[%event taken_back 0]}",
+				}).Draw(t, "note")
+			}
+			if rapid.IntRange(0, 5).Draw(t, "fault") == 0 {
+				fault, meant = len(texts), m
+			}
+			texts = append(texts, text)
+			p, _ = p.Play(m)
+		}
+		result := rapid.SampledFrom([]string{"*", "1-0", ""}).Draw(t, "result")
+		head := rapid.SampledFrom([]string{"", "[TimeControl \"5400\"]\n\n"}).Draw(t, "head")
+		if fault == 0 {
+			t.Skip("the fault is not behind the first move")
+		}
+		read := func(texts []string) (*game.Game, error) {
+			g, _, err := NewReader(o, "g.pgn", strings.NewReader(head+strings.Join(texts, " ")+" "+result)).Next()
+			return g, err
+		}
+		want, err := read(texts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, rest, noted := strings.Cut(texts[fault], " ")
+		if texts[fault] = "Zz9"; noted {
+			texts[fault] += " " + rest
+		}
+		got, err := read(texts)
+		if err == nil {
+			t.Fatal("nothing is wrong")
+		}
+		if got.Live().Outcome().Over() {
+			t.Skip("a draw at the fault is taken for the file's result")
+		}
+		b, ended := got.TakeBreakoff()
+		if _, err := got.PlayOn(meant); err != nil {
+			t.Fatal(err)
+		}
+		if fault := GoOn(o, got, b, ended); fault != nil {
+			t.Fatal(fault)
+		}
+		if got, want := savestest.TreeText(got), savestest.TreeText(want); got != want {
+			t.Errorf("%s\nis read on as\n%s\nnot\n%s", strings.Join(texts, " "), got, want)
+		}
+	})
 }
 
 // standAsWritten lets the illegal move at which a game breaks off stand.
@@ -85,11 +143,8 @@ func TestGoOnAfterMate(t *testing.T) {
 	g := broken(t, "1. f3 e5 2. g4 Qh4# 3. a3 Qh6 0-1")
 	b, ended := g.TakeBreakoff()
 	standAsWritten(t, g, b)
-	if fault := GoOn(savestest.Shipped(), g, b); fault != nil {
-		t.Fatal(fault)
-	}
-	if err := notation.End(g, ended); err != nil || g.Outcome() != (game.Outcome{Result: game.BlackWins}) {
-		t.Error(err, g.Outcome())
+	if fault := GoOn(savestest.Shipped(), g, b, ended); fault != nil || g.Outcome() != (game.Outcome{Result: game.BlackWins}) {
+		t.Error(fault, g.Outcome())
 	}
 }
 

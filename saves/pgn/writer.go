@@ -131,7 +131,7 @@ func IsTagName(s string) bool {
 			return false
 		}
 	}
-	return s != "" && len(s) <= notation.MaxTagName
+	return s != "" && len(s) <= game.MostTagName
 }
 
 // moves writes the moves that were played, and variations of each. Moves after the last one, such as those taken back, become a
@@ -150,9 +150,11 @@ func (m *movetext) moves(g *game.Game) {
 	}
 }
 
+// passes reports whether a null move led to a node.
 func passes(n *game.Node) bool {
 	_, moved := n.Move()
-	return !moved
+	i, irregular := n.Irregular()
+	return !moved && (!irregular || i.Article == game.NullMove)
 }
 
 // startsUnplayed reports whether a game is at its start, and PGN has a place for the moves that follow.
@@ -272,7 +274,7 @@ func withoutMarks(text string, main bool) string {
 	}
 	text = strings.ReplaceAll(withoutEvents(text), clockMark, "[clk")
 	if main && offersFirst(text) {
-		return "(= )" + strings.TrimPrefix(strings.TrimLeftFunc(text, unicode.IsSpace), offerMark)
+		return "[=]" + strings.TrimPrefix(strings.TrimLeftFunc(text, unicode.IsSpace), offerMark)
 	}
 	return text
 }

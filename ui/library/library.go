@@ -151,8 +151,7 @@ func (l *Library) Meant(g *game.Game) []rules.Move {
 
 // ReadOn continues reading a game that broke off, and ends it as before, unless it breaks off again.
 func (l *Library) ReadOn(g *game.Game, b game.Breakoff, ended game.Outcome) {
-	pgn.GoOn(l.files.reader(), g, b)
-	_ = notation.End(g, ended) // otherwise what the moves lead to
+	pgn.GoOn(l.files.reader(), g, b, ended)
 }
 
 // Reached returns the positions that archived games reached from a start: see archive.Archive.Reached.

@@ -26,8 +26,7 @@ func (reading) Meant(g *game.Game) []rules.Move {
 }
 
 func (reading) ReadOn(g *game.Game, b game.Breakoff, ended game.Outcome) {
-	pgn.GoOn(options, g, b)
-	_ = notation.End(g, ended)
+	pgn.GoOn(options, g, b, ended)
 }
 
 // table is how the players sit.
