@@ -134,8 +134,8 @@ func TestFilesFEN(t *testing.T) {
 // TestLimits: the pages have the limits of the code.
 func TestLimits(t *testing.T) {
 	for _, c := range []struct{ page, folder, constant string }{
-		{"files.md", "../saves/notation", "MaxPlies"}, {"files.md", "../saves/notation", "MaxNodes"}, {"files.md", "../saves/notation", "MaxTagName"},
-		{"files.md", "../saves/pgn", "maxTags"}, {"files.md", "../game", "MostNAGs"}, {"files.md", "../game", "MostNAG"},
+		{"files.md", "../game", "MostPlies"}, {"files.md", "../game", "MostNodes"}, {"files.md", "../game", "MostTagName"},
+		{"files.md", "../game", "MostTags"}, {"files.md", "../game", "MostNAGs"}, {"files.md", "../game", "MostNAG"},
 		{"files.md", "../game/source", "StoredText"}, {"console.md", "../ui/console", "mostPrinted"}, {"console.md", "../game/rules", "longestFEN"},
 		{"console.md", "../ui/console", "deepest"}, {"pieces.md", "../resources", "PictureWidth"},
 	} {

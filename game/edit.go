@@ -30,16 +30,6 @@ type Notes struct {
 	NAGs          []int
 }
 
-// Limits for one move.
-const (
-	MostNAGs    = 25
-	MostNAG     = 999
-	MostComment = 1 << 20 // bytes
-)
-
-// mostPlies limits the length of a variation; no file has longer ones.
-const mostPlies = 12_000
-
 // outside is the place of a removed node.
 const outside = -1
 
@@ -97,11 +87,20 @@ func (n Notes) equal(other Notes) bool {
 	return n.Before == other.Before && n.After == other.After && slices.Equal(n.NAGs, other.NAGs)
 }
 
-// fits reports whether a node can have notes: the start has no move to annotate, and files limit the size.
-func (n Notes) fits(start bool) bool {
+// fits reports whether a node can have notes: the start has no move to annotate, and the text that follows where a game breaks off
+// may become part of a comment.
+func (n Notes) fits(at *Node) bool {
 	wrong := func(nag int) bool { return nag < 0 || nag > MostNAG }
-	return len(n.Before)+len(n.After) <= MostComment && len(n.NAGs) <= MostNAGs && !slices.ContainsFunc(n.NAGs, wrong) &&
-		!(start && (n.Before != "" || len(n.NAGs) > 0))
+	return len(n.Before) <= MostComment && len(n.After) <= at.Room() && len(n.NAGs) <= MostNAGs && !slices.ContainsFunc(n.NAGs, wrong) &&
+		!(at.parent == nil && (n.Before != "" || len(n.NAGs) > 0))
+}
+
+// Room returns how many bytes the comment after a node may have.
+func (n *Node) Room() int {
+	if b := n.game.broken; b != nil && n == n.game.live {
+		return MostComment - len(" ") - len(b.Text)
+	}
+	return MostComment
 }
 
 // Annotate replaces the notes of the move that led to a node. The start can only have a comment after it. The error is ErrForeign
@@ -110,7 +109,7 @@ func (e *Edits) Annotate(n *Node, notes Notes) error {
 	switch {
 	case !e.game.has(n):
 		return ErrForeign
-	case !notes.fits(n == e.game.root):
+	case !notes.fits(n):
 		return ErrNotes
 	}
 	if !n.Notes().equal(notes) {
@@ -132,9 +131,6 @@ func noting(n *Node, notes Notes) editing {
 func (e *Edits) Vary(n *Node, m rules.Move) (*Node, error) {
 	if !e.game.has(n) {
 		return nil, ErrForeign
-	}
-	if n.ply >= mostPlies {
-		return nil, ErrTooLong
 	}
 	known := len(n.children)
 	c, err := n.Vary(m)

@@ -52,6 +52,7 @@ type Game struct {
 	first   Node // the root; many games have no other
 	blocks  []*[nodeBlock]Node
 	nodes   int     // in use, filling the blocks in order
+	size    int     // nodes that were ever added, here or before it was copied
 	live    *Node   // the end of the main line
 	undone  []*Node // moves taken back; the next to redo is last
 	edits   Edits

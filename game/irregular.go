@@ -111,6 +111,9 @@ func (n *Node) VaryStanding(i Irregularity, p *rules.Position) (*Node, error) {
 			return c, nil
 		}
 	}
+	if n.full() {
+		return nil, ErrTooLong
+	}
 	c := g.newNode()
 	c.position = standing
 	c.stand(i)

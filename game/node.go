@@ -239,7 +239,7 @@ func (n *Node) exploded(side rules.Color) []rules.Piece {
 }
 
 // Vary adds a move as a variation and returns its node; the main line stays. If the move exists, Vary returns that node. The error
-// is that of package rules for an illegal move.
+// is that of package rules for an illegal move, or ErrTooLong.
 func (n *Node) Vary(m rules.Move) (*Node, error) {
 	if m == (rules.Move{}) {
 		return nil, fmt.Errorf("%w: no move", rules.ErrIllegal)
@@ -254,6 +254,9 @@ func (n *Node) VaryPass() (*Node, error) { return n.add(rules.Move{}) }
 func (n *Node) add(m rules.Move) (*Node, error) {
 	if c := n.children.with(m); c != nil {
 		return c, nil
+	}
+	if n.full() {
+		return nil, ErrTooLong
 	}
 	c := n.game.newNode()
 	var err error
@@ -283,6 +286,10 @@ func (n *Node) VarySAN(text string) (*Node, []*source.Fault, error) {
 		n.game.dropNode()
 		return known, notices, nil
 	}
+	if n.full() {
+		n.game.dropNode()
+		return nil, nil, ErrTooLong
+	}
 	if last := text[len(text)-1]; len(notices) == 0 && text[0] > ' ' && last > ' ' && last != '!' && last != '?' {
 		c.san = text
 	}
@@ -290,8 +297,12 @@ func (n *Node) VarySAN(text string) (*Node, []*source.Fault, error) {
 	return c, notices, nil
 }
 
+// full reports whether no node can be added after this one.
+func (n *Node) full() bool { return n.ply >= MostPlies || n.game.size >= MostNodes }
+
 // adopt makes c, whose position is set, a child after a legal move or a null move.
 func (n *Node) adopt(c *Node, m rules.Move) {
+	n.game.size++
 	c.parent, c.move, c.ply = n, m, n.ply+1
 	c.press(n)
 	if m != (rules.Move{}) {

@@ -52,10 +52,17 @@ func ParseJSON(file string, data []byte) (*Document, error) {
 	if len(data) > MaxFileSize {
 		return nil, &Fault{File: file, Line: 1, Format: "the file is larger than %d MB", Args: []any{MaxFileSize >> 20}}
 	}
+	return parse(file, data, maxValues)
+}
+
+// ParseOwn is ParseJSON for what this program has written, which may have any size, since its content was limited before.
+func ParseOwn(file string, data []byte) (*Document, error) { return parse(file, data, math.MaxInt) }
+
+func parse(file string, data []byte, mostValues int) (*Document, error) {
 	data, notices, fault := decoded(data)
 	doc := &Document{file: file}
 	if fault == nil {
-		doc.text, fault = parseText(data)
+		doc.text, fault = parseText(data, mostValues)
 	}
 	if fault != nil {
 		fault.File = file

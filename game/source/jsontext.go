@@ -19,13 +19,13 @@ type jsonText struct {
 	own   int                    // offset of the first comment or ignored name, else the length
 }
 
-func parseText(text []byte) (*jsonText, *Fault) {
+func parseText(text []byte, mostValues int) (*jsonText, *Fault) {
 	t := &jsonText{text: text, plain: lineFeeds(text), own: len(text), twice: make(map[*hujson.Value]bool)}
 	for at, count := 0, 0; at <= len(text); at += lineBlock {
 		t.lines = append(t.lines, count)
 		count += bytes.Count(t.plain[at:min(at+lineBlock, len(text))], []byte("\n"))
 	}
-	if fault := t.scan(); fault != nil {
+	if fault := t.scan(mostValues); fault != nil {
 		return nil, fault
 	}
 	read := bytes.Clone(t.plain)
@@ -63,7 +63,7 @@ func (t *jsonText) line(at int) int {
 }
 
 // scan blanks comments, and refuses what a parser might not survive: deep nesting, or too many values.
-func (t *jsonText) scan() *Fault {
+func (t *jsonText) scan(mostValues int) *Fault {
 	depth, values := 0, 0
 	for at := 0; at < len(t.plain); at++ {
 		start := at
@@ -91,8 +91,8 @@ func (t *jsonText) scan() *Fault {
 		switch {
 		case depth > maxNesting:
 			return &Fault{Line: t.line(start), Format: "nested more than %d deep", Args: []any{maxNesting}}
-		case values > maxValues:
-			return &Fault{Line: t.line(start), Format: "more than %d values", Args: []any{maxValues}}
+		case values > mostValues:
+			return &Fault{Line: t.line(start), Format: "more than %d values", Args: []any{mostValues}}
 		}
 	}
 	return nil

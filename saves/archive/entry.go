@@ -13,7 +13,7 @@ import (
 )
 
 // IDTag is the name of the tag that identifies a game.
-const IDTag = "GameId"
+const IDTag = notation.IDTag
 
 // errUTF16 is the error of a file in an encoding that cannot be extended.
 var errUTF16 = errors.New("the archive's file is UTF-16 text; save it as UTF-8, or rename it")

@@ -110,7 +110,7 @@ func (r *recovery) edit(v source.Value, fields map[string]source.Value) error {
 	}
 	switch {
 	case place.Given():
-		at, ok := place.Int(0, notation.MaxNodes)
+		at, ok := place.Int(0, game.MostNodes)
 		if !ok {
 			return nil
 		}

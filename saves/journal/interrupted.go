@@ -1,13 +1,13 @@
 package journal
 
 import (
-	"bytes"
 	"cmp"
 	"errors"
 	"os"
 	"slices"
 	"time"
 
+	"overtheboard/game/source"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/notation"
 )
@@ -111,6 +111,11 @@ func (l *Interrupted) cut() error {
 }
 
 func blank(path string) bool {
-	data, err := os.ReadFile(path)
-	return err == nil && len(bytes.TrimSpace(data)) == 0
+	file, err := source.OpenFile(path)
+	if err != nil {
+		return false
+	}
+	defer file.Close()
+	lines, err := journalLines(file)
+	return err == nil && len(lines) == 0
 }

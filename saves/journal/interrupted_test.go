@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"bytes"
 	"errors"
 	"os"
 	"path/filepath"
@@ -117,7 +118,7 @@ var whatCannotBeRead = map[string]func(path string) error{
 	"nested":      holding(strings.Repeat("[", 1<<20) + "\n"),
 	"newer":       holding(string(newerJournal())),
 	"newer save":  holding(`{"game":{"version":99,"rules":"normal","round":{}}}` + "\n"),
-	"large":       func(path string) error { return sparse(path, maxJournal+1) },
+	"large":       func(path string) error { return sparse(path, 1<<30) },
 	"folder":      func(path string) error { return os.Mkdir(path, 0o700) },
 	"link":        func(path string) error { return os.Symlink("/dev/zero", path) },
 	"loop":        func(path string) error { return os.Symlink(path, path) },
@@ -214,7 +215,7 @@ func TestQuarantineFails(t *testing.T) {
 // TestGameElsewhere: a line whose game is not where it belongs is refused.
 func TestGameElsewhere(t *testing.T) {
 	line := append(withSum([]byte(`{"x":{"game":{}}`)), '\n')
-	if _, err := recoverFrom(savestest.Shipped(), savedgame.Form{}, "a.journal", line); !errors.Is(err, notation.ErrEmpty) {
+	if _, err := recoverFrom(savestest.Shipped(), savedgame.Form{}, "a.journal", bytes.NewReader(line)); !errors.Is(err, notation.ErrEmpty) {
 		t.Errorf("error %v", err)
 	}
 }

@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -178,7 +179,7 @@ func TestJournalFlipped(t *testing.T) {
 		}
 		bit := at % 8
 		data[at] ^= 1 << bit
-		r, err := recoverFrom(savestest.Shipped(), savedgame.Form{}, "flipped", data)
+		r, err := recoverFrom(savestest.Shipped(), savedgame.Form{}, "flipped", bytes.NewReader(data))
 		switch {
 		case err != nil:
 			if at >= int(s.stands[0].size) {
@@ -207,7 +208,7 @@ func TestJournalOfEdits(t *testing.T) {
 	j := Open(path, savedgame.Form{})
 	defer j.Close()
 	for i := range 60 {
-		if err := g.Edits().Annotate(g.Live(), game.Notes{After: strings.Repeat(string(rune('a'+i%26)), game.MostComment/4)}); err != nil {
+		if err := g.Edits().Annotate(g.Live(), game.Notes{After: strings.Repeat(string(rune('a'+i%26)), 1<<18)}); err != nil {
 			t.Fatal(err)
 		}
 		edits := g.Edits().Log()

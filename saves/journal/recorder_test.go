@@ -2,6 +2,7 @@ package journal
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -341,7 +342,7 @@ func TestSeatingWithTheMove(t *testing.T) {
 		}
 		data := []byte(savestest.Read(t, k.Path()))
 		for end := before; end < len(data); end++ { // killed between two writes, or during one
-			left, err := recoverFrom(savestest.Shipped(), savedgame.Form{}, "cut", data[:end+1])
+			left, err := recoverFrom(savestest.Shipped(), savedgame.Form{}, "cut", bytes.NewReader(data[:end+1]))
 			if err == nil && left.Game.Live().Ply() == c.Live().Ply() && left.Seating != "unsaved true" {
 				t.Fatalf("after %d of %d bytes the game stands after %s and is %s", end+1, len(data), text, left.Seating)
 			}

@@ -1,12 +1,14 @@
 package journal
 
 import (
+	"bufio"
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"math"
-	"os"
 	"time"
+	"unicode"
 
 	"overtheboard/game"
 	"overtheboard/game/source"
@@ -26,38 +28,28 @@ var lineKeys = []string{
 	"clock", "clock_starts", "clock_used", "edit", "event", "game", "goto", "journal", "line", "move", "names", "result", "seating", "sum", "tags",
 }
 
-// maxJournal limits the part of a journal that is read. Journals are rewritten long before they are so large.
-const maxJournal = 64 << 20
-
-// errTooLarge is the error of a journal larger than any that this program writes.
-var errTooLarge = fmt.Errorf("it is larger than %d MB", maxJournal>>20)
-
 // Recover reads the last game of a journal, as far as it was recorded. It drops an unfinished last line. Another unreadable line
 // is damage, together with everything after it. The controller decides the result of a resignation or a fallen flag if it is
 // missing, so Recover waits for no proof. The error for a journal without a game is ErrEmpty.
 func Recover(o notation.Options, form Form, path string) (*Recovered, error) {
-	data, err := read(path)
+	file, err := source.OpenFile(path)
 	if err != nil {
 		return nil, err
 	}
-	return recoverFrom(o, form, path, data)
-}
-
-// read reads a file that may be a journal or a draft.
-func read(path string) ([]byte, error) {
-	data, err := source.ReadPlain(path, maxJournal+1)
-	if len(data) > maxJournal {
-		return nil, &os.PathError{Op: "read", Path: path, Err: errTooLarge}
-	}
-	return data, err
+	defer file.Close()
+	return recoverFrom(o, form, path, file)
 }
 
 // recoverFrom is Recover for a content.
-func recoverFrom(o notation.Options, form Form, name string, data []byte) (*Recovered, error) {
+func recoverFrom(o notation.Options, form Form, name string, in io.Reader) (*Recovered, error) {
+	lines, err := journalLines(in)
+	if err != nil {
+		return nil, err
+	}
 	judge := o.Judge
 	o.Judge = game.Judge{Quick: judge.Quick} // results are in the journal: nothing needs another proof
 	recovery := &recovery{options: o, form: form, name: name}
-	if err := recovery.read(journalLines(data)); err != nil {
+	if err := recovery.read(lines); err != nil {
 		return nil, err
 	}
 	recovery.found.Game.SetJudge(judge)
@@ -80,22 +72,38 @@ type journalLine struct {
 	finished bool // it ends with a newline; without one it may be incomplete
 }
 
-func journalLines(data []byte) []journalLine {
-	var lines []journalLine
+// mostDamaged is how much, at least, is read of a line that is no object, in bytes. A lost block of a disk may be very large.
+const mostDamaged = 1 << 20
+
+// journalLines returns the lines of a journal that are not empty.
+func journalLines(from io.Reader) (lines []journalLine, err error) {
+	in := bufio.NewReader(from)
 	offset := int64(0)
-	for number := 1; len(data) > 0; number++ {
-		text, rest, finished := bytes.Cut(data, []byte{'\n'})
-		line := journalLine{text: bytes.TrimSpace(text), number: number, offset: offset, finished: finished}
-		if last := len(line.text) - 1; !finished && !intact(line.text) && last > 0 && intact(line.text[:last]) {
+	for number := 1; err != io.EOF; number++ {
+		line := journalLine{number: number, offset: offset}
+		for err = bufio.ErrBufferFull; err == bufio.ErrBufferFull; {
+			var part []byte
+			part, err = in.ReadSlice('\n')
+			offset += int64(len(part))
+			if len(line.text) == 0 {
+				part = bytes.TrimLeftFunc(part, unicode.IsSpace)
+			}
+			if len(line.text) < mostDamaged || line.text[0] == '{' {
+				line.text = append(line.text, part...)
+			}
+		}
+		if err != nil && err != io.EOF {
+			return nil, err
+		}
+		line.text, line.finished = bytes.TrimSpace(line.text), err == nil
+		if last := len(line.text) - 1; !line.finished && !intact(line.text) && last > 0 && intact(line.text[:last]) {
 			line.text = line.text[:last] // its newline is damaged
 		}
 		if len(line.text) > 0 {
 			lines = append(lines, line)
 		}
-		offset += int64(len(data) - len(rest))
-		data = rest
 	}
-	return lines
+	return lines, nil
 }
 
 // read finds the last whole game that can be read, and follows it. If the last one is intact and yet unreadable, such as a newer
@@ -148,13 +156,10 @@ func (r *recovery) follow(lines []journalLine) {
 var errSum = errors.New("its checksum is wrong")
 
 func (r *recovery) open(line *journalLine) (*source.Document, map[string]source.Value, error) {
-	switch {
-	case !intact(line.text):
+	if !intact(line.text) {
 		return nil, nil, errSum
-	case len(line.text) > source.MaxFileSize:
-		return nil, nil, errTooLarge
 	}
-	doc, err := source.ParseJSON(r.name, line.text)
+	doc, err := source.ParseOwn(r.name, line.text)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -3,6 +3,7 @@ package notation
 import (
 	"unicode/utf8"
 
+	"overtheboard/game"
 	"overtheboard/game/source"
 )
 
@@ -20,8 +21,12 @@ func ReadTags(v source.Value) map[string]string {
 	members, _ := v.Members()
 	tags := make(map[string]string, len(members))
 	for _, m := range members {
-		if utf8.RuneCountInString(m.Name) > MaxTagName {
-			m.Value.Warn("a tag whose name has more than %d characters was omitted", MaxTagName)
+		if len(tags) >= game.MostTags {
+			m.Value.Warn("tags after the first %d were skipped", game.MostTags)
+			break
+		}
+		if utf8.RuneCountInString(m.Name) > game.MostTagName {
+			m.Value.Warn("a tag whose name has more than %d characters was omitted", game.MostTagName)
 			continue
 		}
 		if IsDerivedTag(m.Name) {
@@ -33,5 +38,8 @@ func ReadTags(v source.Value) map[string]string {
 	return tags
 }
 
-// RulesTag is the PGN tag for custom rules: the id of their text.
-const RulesTag = "RulesId"
+// RulesTag is the PGN tag for custom rules: the id of their text. IDTag is the one that identifies a game in the archive.
+const (
+	RulesTag = "RulesId"
+	IDTag    = "GameId"
+)

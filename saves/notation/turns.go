@@ -233,10 +233,6 @@ func ReadTurns(v source.Value) ([]Turn, bool) {
 // Follow adds one move after a node, or reports a fault: a move of the game after the live node, or one of a variation, where an
 // empty turn is a null move.
 func Follow(n *game.Node, t Turn, played bool) (next *game.Node, ok bool) {
-	if n.Ply() >= MaxPlies {
-		t.At.Fault("the game is longer than %d moves of both sides", MaxPlies)
-		return nil, false
-	}
 	if played && n.Decided() && t.Standing == nil {
 		t.At.Fault("the game was over before this move: %s", n.Outcome().String())
 		return nil, false
@@ -258,7 +254,10 @@ func Follow(n *game.Node, t Turn, played bool) (next *game.Node, ok bool) {
 			next, err = n.Vary(m)
 		}
 	}
-	if err != nil {
+	if err == game.ErrTooLong {
+		why := TooLong(n)
+		t.At.Fault(why.Format, why.Args...)
+	} else if err != nil {
 		t.At.Fault("%v", err)
 	}
 	return next, err == nil

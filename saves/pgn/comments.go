@@ -14,7 +14,7 @@ func (l *lexer) braced() string {
 		l.at += end + 1
 		return rest[:end]
 	}
-	var text piece
+	text := piece{most: maxBraced}
 	depth, start := 1, l.line
 	empty := false // the previous line is
 	sound := 0     // bytes from here that belong to the comment for certain
@@ -29,7 +29,7 @@ func (l *lexer) braced() string {
 		part := l.ahead(1)
 		if end := commentStops.in(part); end > 0 {
 			if text.add(l.take(end)) {
-				l.noteCut(start)
+				l.noteCut(start, text.most)
 			}
 			sound -= end
 			continue
@@ -51,7 +51,7 @@ func (l *lexer) braced() string {
 			l.note(start, "a comment inside a comment was kept as part of it")
 		}
 		if text.add(string([]byte{b})) {
-			l.noteCut(start)
+			l.noteCut(start, text.most)
 		}
 	}
 }
@@ -94,7 +94,7 @@ func (l *lexer) closesIn(depth int) int {
 	return 0
 }
 
-func (l *lexer) noteCut(line int) { l.note(line, "a text was cut after %d characters", maxToken) }
+func (l *lexer) noteCut(line, most int) { l.note(line, "a text was cut after %d characters", most) }
 
 // closesFirst reports whether the first brace of a text is a closing one.
 func closesFirst(text string) bool {

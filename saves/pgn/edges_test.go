@@ -8,6 +8,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"overtheboard/game"
 	"overtheboard/saves/savestest"
 )
 
@@ -159,13 +160,14 @@ func TestPGNLongComment(t *testing.T) {
 
 // TestPGNCutTexts: comments are cut, and joined at one place, as far as there is room. A letter is never cut.
 func TestPGNCutTexts(t *testing.T) {
-	many, half := strings.Repeat("x", maxToken+5000), strings.Repeat("é", maxToken/2-10)
+	const most = game.MostComment
+	many, half := strings.Repeat("x", most+5000), strings.Repeat("é", most/2-10)
 	for _, c := range []struct {
 		text, begins string
 		kept         int
 	}{
-		{"{" + many + "}", "xx", maxToken}, {";" + many + "\n", "xx", maxToken},
-		{"{" + half + "} {" + half + "} {b}", half + " é", maxToken - 1}, {"{x" + strings.Repeat("é", maxToken/2) + "}", "xé", maxToken - 1},
+		{"{" + many + "}", "xx", most}, {";" + many + "\n", "xx", maxToken},
+		{"{" + half + "} {" + half + "} {b}", half + " é", most - 1}, {"{x" + strings.Repeat("é", most/2) + "}", "xé", most - 1},
 	} {
 		games, said := readAll(t, "1. e4 "+c.text+" *")
 		if text := games[0].Live().After; len(said) != 1 || len(text) != c.kept || !utf8.ValidString(text) || !strings.HasPrefix(text, c.begins) {

@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"overtheboard/game"
 	"overtheboard/game/source"
 	"overtheboard/saves/notation"
 )
@@ -38,8 +39,12 @@ type token struct {
 // bufferSize is the number of bytes to read ahead.
 const bufferSize = 1 << 16
 
-// maxToken limits a tag, comment or move, in bytes.
-const maxToken = 1 << 20
+// Limits of a tag, a move or a comment behind a semicolon, and of a comment in braces, in bytes. Comments before and after a move,
+// and what is written with them, may stand in the same braces.
+const (
+	maxToken  = 1 << 20
+	maxBraced = 4 * game.MostComment
+)
 
 // lexer splits a stream of PGN text of any length into tokens. It is lenient, and reports to note what it corrected. The texts of
 // tokens may be parts of a larger one, which stays in memory as long as they do.
@@ -185,13 +190,16 @@ func (s *byteSet) in(text string) int {
 	return len(text)
 }
 
+// piece is the text of a token, up to a number of bytes.
 type piece struct {
 	text []byte
+	most int
 	cut  bool
 }
 
+// add adds a part, and reports whether it is the first that is cut.
 func (p *piece) add(part string) bool {
-	room := maxToken - len(p.text)
+	room := p.most - len(p.text)
 	p.text = append(p.text, part[:min(len(part), room)]...)
 	first := len(part) > room && !p.cut
 	p.cut = p.cut || first
@@ -203,12 +211,12 @@ func (l *lexer) upTo(stop *byteSet) string {
 	if end := stop.in(text); end < len(text) { // in one piece
 		return l.take(end)
 	}
-	var p piece
+	p := piece{most: maxToken}
 	for {
 		part := l.ahead(1)
 		end := stop.in(part)
 		if p.add(l.take(end)) {
-			l.noteCut(l.line)
+			l.noteCut(l.line, p.most)
 		}
 		if end < len(part) || end == 0 {
 			return string(p.text)
@@ -460,7 +468,7 @@ func (l *lexer) quoted() string {
 		l.at += end + 2
 		return rest[:end]
 	}
-	var text piece
+	text := piece{most: maxToken}
 	for {
 		next := l.ahead(2)
 		if len(next) == 0 || lineStops[next[0]] {

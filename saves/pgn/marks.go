@@ -216,7 +216,7 @@ func (g *gameReader) readEvent(words []string) bool {
 	case takenBack:
 		atStart := g.at.Parent() == nil
 		n, err := strconv.Atoi(words[1])
-		if len(words) != 2 || err != nil || n < 0 || n == 0 && !atStart || n > notation.MaxPlies || g.varies() {
+		if len(words) != 2 || err != nil || n < 0 || n == 0 && !atStart || n > game.MostPlies || g.varies() {
 			return false
 		}
 		g.takenBack, g.takenAt, g.unplayed = n, g.at, atStart

@@ -142,12 +142,11 @@ func (g *gameReader) readMove(token *token) *source.Fault {
 	if len(g.stack) == 0 {
 		g.plies++
 	}
-	if g.nodes++; g.nodes > notation.MaxNodes || g.at.Ply() >= notation.MaxPlies {
-		return g.moveFault(token.line, "the game is longer than %d moves of both sides", notation.MaxPlies)
-	}
 	known := g.at.Branches()
 	n, notices, err := g.play(token.text)
-	if err != nil {
+	if err == game.ErrTooLong {
+		return g.refuse(token, notation.TooLong(g.at))
+	} else if err != nil {
 		odd := *token // which looking further changes
 		if g.fillGap(&odd) {
 			return g.readMove(&odd)
@@ -181,7 +180,10 @@ func (g *gameReader) refuse(token *token, err error) *source.Fault {
 		g.leave()
 		return nil
 	}
-	why := g.at.Refuse(token.text)
+	why, long := err.(*source.Fault)
+	if !long {
+		why = g.at.Refuse(token.text)
+	}
 	if why == nil {
 		why = &source.Fault{Format: "%v", Args: []any{err}}
 	}
@@ -324,7 +326,7 @@ func (g *gameReader) remark(at remark, text string) {
 }
 
 func (g *gameReader) noteCutComment(line int) {
-	g.note(line, "comments at one place were cut after %d characters", maxComment)
+	g.note(line, "comments at one place were cut after %d characters", game.MostComment)
 }
 
 // offerMark is FIDE's sign for an offer of a draw.

@@ -28,8 +28,7 @@ type movetext struct {
 	takenBack int           // the number of moves that can be redone from there
 	unplayed  bool          // the game is at its start, and moves follow that were not played
 	rules     *rulesText    // of the previous game: most games of a file have the same
-	length    int           // of the current comment, in bytes
-	long, odd bool          // a comment is too long to be read again completely, or reads differently
+	odd       bool          // a comment reads differently
 	column    int           // characters of its line before it, and before the space that precedes it
 }
 
@@ -39,7 +38,6 @@ const usualText = 1 << 16
 func (m *movetext) add(word string) {
 	m.next()
 	m.text = append(m.text, word...)
-	m.length += len(word) + 1
 }
 
 // next begins a word, unless it belongs to the last one.
@@ -97,12 +95,11 @@ func (m *movetext) openComment() {
 		return
 	}
 	m.add("{")
-	m.glued, m.length = true, 0
+	m.glued = true
 }
 
 func (m *movetext) closeComment() {
 	m.text, m.said = append(m.text, '}'), true
-	m.long = m.long || m.length > maxComment-maxMarks
 }
 
 func (m *movetext) words(text string) {

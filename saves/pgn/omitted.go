@@ -31,14 +31,8 @@ func (m *movetext) omitted(g *game.Game, tags tagList) (list []string) {
 	if m.odd {
 		list = append(list, "line breaks, braces and control characters in texts")
 	}
-	if m.long {
-		list = append(list, fmt.Sprintf("the ends of comments of more than %d bytes", maxComment-maxMarks))
-	}
 	if lost != "" {
 		list = append(list, fmt.Sprintf("the tag %q, which the game itself says otherwise", source.Quoted(lost)))
 	}
 	return list
 }
-
-// maxMarks limits what clocks, moves taken back, and an offer of a draw add to a comment.
-const maxMarks = 128

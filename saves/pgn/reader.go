@@ -12,9 +12,6 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// maxTags limits the tags of a game. More of them are no chess, but might keep the program busy for long.
-const maxTags = 1000
-
 // Reader reads the games of a PGN file of any size, one after another.
 type Reader struct {
 	options notation.Options
@@ -217,6 +214,7 @@ func (p *Reader) take() *token {
 type gameReader struct {
 	*Reader
 	tags      tagList
+	others    int // of the tags, besides those that a game has itself
 	game      *game.Game
 	old       *game.Game // the one before it
 	at        *game.Node // the position of the next move
@@ -224,8 +222,7 @@ type gameReader struct {
 	start     token // the place of its first token
 	body      int   // the line of the first token after its tags
 	remarks   remarks
-	plies     int // without variations
-	nodes     int
+	plies     int    // without variations
 	lines     []int  // of the moves of the game
 	gap       string // the number before the next move, if it indicates a missing move
 	moved     bool   // the game, or the variation, has a move

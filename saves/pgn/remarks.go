@@ -16,9 +16,6 @@ type remark struct {
 // nextMove is the place before the move that is still to be read.
 var nextMove = remark{before: true}
 
-// maxComment limits joined comments at one place, in bytes, to the length of a single one.
-const maxComment = maxToken
-
 // remarks are the comments of a game that is being read. Files may have any number of them at one place, so a buffer joins them.
 type remarks struct {
 	next   string // the text at nextMove
@@ -37,21 +34,30 @@ func (r *remarks) place(at remark) *string {
 
 // add joins a text to that of a place, as far as there is room, and reports whether that is all.
 func (r *remarks) add(at remark, text string) bool {
-	place := r.place(at)
+	place, most := r.place(at), game.MostComment
+	switch {
+	case at.node == nil:
+		most = maxBraced // with what its commands take
+	case !at.before:
+		most = at.node.Room()
+	}
+	whole := len(text) <= most
 	switch {
 	case text == "":
 		return true
 	case *place == "":
+		if !whole {
+			text = wholeRunes(text[:most])
+		}
 		*place = text
-		return true
+		return whole
 	}
 	old := r.joined[at]
 	if old == nil {
 		old = []byte(*place)
 	}
-	room := max(0, maxComment-len(old)-1)
-	whole := len(text) <= room
-	if !whole {
+	room := max(0, most-len(old)-1)
+	if whole = len(text) <= room; !whole {
 		text = strings.TrimRight(wholeRunes(text[:room]), " ")
 	}
 	if text != "" {

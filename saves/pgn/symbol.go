@@ -46,11 +46,11 @@ func (l *lexer) word() string {
 	if next := l.ahead(1); len(next) == 0 || symbolStops[next[0]] {
 		return text
 	}
-	p := piece{text: []byte(text)}
+	p := piece{text: []byte(text), most: maxToken}
 	for next := l.ahead(utf8.UTFMax); len(next) > 0 && !symbolStops[next[0]] && l.oddBlank() == 0; next = l.ahead(utf8.UTFMax) {
 		_, size := utf8.DecodeRuneInString(next)
 		if p.add(l.take(size)) {
-			l.noteCut(l.line)
+			l.noteCut(l.line, p.most)
 		}
 	}
 	return string(p.text)

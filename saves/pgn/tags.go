@@ -68,17 +68,25 @@ func (g *gameReader) beginsAnother(tag *token) bool {
 }
 
 func (g *gameReader) readTag(token *token) {
-	if len(g.tags) >= maxTags {
-		g.note(token.line, "tags after the first %d were skipped", maxTags)
+	if g.others >= game.MostTags && !isOwn(token.text) {
+		g.note(token.line, "tags after the first %d were skipped", game.MostTags)
 	} else if g.tags.find(token.text) != nil {
 		g.note(token.line, "the tag %s is given twice, the first counts", source.Quoted(token.text))
 	} else if IsTagName(token.text) {
 		g.tags = append(g.tags, tag{token.text, g.kept(token), token.line})
-	} else if utf8.RuneCountInString(token.text) > notation.MaxTagName {
-		g.note(token.line, "a tag whose name has more than %d characters was omitted", notation.MaxTagName)
+		if !isOwn(token.text) {
+			g.others++
+		}
+	} else if utf8.RuneCountInString(token.text) > game.MostTagName {
+		g.note(token.line, "a tag whose name has more than %d characters was omitted", game.MostTagName)
 	} else {
 		g.note(token.line, "a tag was omitted: %q is not a tag name", source.Quoted(token.text))
 	}
+}
+
+// isOwn reports whether a tag may be written whatever others a game has.
+func isOwn(name string) bool {
+	return roster.find(name) != nil || slices.Contains(OwnTags[:], name) || name == notation.IDTag
 }
 
 func (g *gameReader) kept(tag *token) string {

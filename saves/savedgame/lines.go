@@ -37,15 +37,10 @@ func (s *save) readVariations() bool {
 	v := s.fields["variations"]
 	elements, ok := v.Elements()
 	ok = ok || !v.Given()
-	nodes := len(s.lines[0].turns)
 	for _, e := range elements {
 		line, good := s.readVariation(e)
 		s.lines = append(s.lines, line)
 		ok = ok && good
-		if nodes += len(line.turns); nodes > notation.MaxNodes {
-			e.Fault("the game has more than %d moves with its variations", notation.MaxNodes)
-			return false
-		}
 	}
 	return ok
 }
@@ -71,7 +66,7 @@ func (s *save) readVariation(v source.Value) (savedLine, bool) {
 		line.of++ // the main line precedes the variations
 	}
 	var ok1, ok2 bool
-	line.ply, ok1 = fields["ply"].Int(1, notation.MaxPlies)
+	line.ply, ok1 = fields["ply"].Int(1, game.MostPlies)
 	line.turns, ok2 = notation.ReadTurns(fields["moves"])
 	return line, line.readNotes(fields, line.ply+len(line.turns)-1) && well && ok1 && ok2
 }
@@ -132,7 +127,7 @@ func (s *save) replayLines(g *game.Game) bool {
 		}
 	}
 	v := s.fields["taken_back"]
-	if n, ok := v.Int(1, notation.MaxPlies); ok && g.SetTakenBack(n) != nil {
+	if n, ok := v.Int(1, game.MostPlies); ok && g.SetTakenBack(n) != nil {
 		v.Fault("%d moves cannot be made again", n)
 	}
 	return true

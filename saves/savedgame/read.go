@@ -101,7 +101,7 @@ func (s *save) read() *game.Game {
 	s.version, _ = s.fields["version"].Int(1, Version)
 	s.readHeader()
 	main := savedLine{at: s.root}
-	plies, well := notation.MaxPlies, false
+	plies, well := game.MostPlies, false
 	if main.turns, well = s.readRounds(); well {
 		plies = len(main.turns)
 	}
