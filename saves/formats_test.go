@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 	"testing"
+	"unicode"
 
 	"pgregory.net/rapid"
 
@@ -145,5 +146,18 @@ func TestTreeForm(t *testing.T) {
 		if !strings.Contains(text, want) {
 			t.Errorf("the save lacks %s\n%s", want, text)
 		}
+	}
+}
+
+// TestNoControls: no control character that a terminal obeys comes from a comment, or from unread text, into PGN.
+func TestNoControls(t *testing.T) {
+	g := savestest.NewGame(t, "normal", "e2e4 e7e5")
+	for _, n := range g.MainLine() {
+		n.Before, n.After = "a\x1b[31mb\x07", "\u009b31m\x7f\x08c\tz\x00"
+	}
+	g.BreakOff(game.Breakoff{Written: "Ke9", Text: "Ke9 {\x1b[2J}"})
+	text := asFile(t, "g.pgn", g)
+	if strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) && r != '\n' }) || !strings.Contains(text, "[31mb") || !strings.Contains(text, "[2J") {
+		t.Errorf("%q", text)
 	}
 }

@@ -20,6 +20,7 @@ import (
 	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
 	"overtheboard/ui/uitest"
+	"overtheboard/ui/words"
 )
 
 // archivedTable is a journal folder and an archive folder, used by several windows in turn.
@@ -142,8 +143,8 @@ func TestArchivedIfPlayed(t *testing.T) {
 	table.want(t, "two games", "Zoe 4 0-1", "Zoe 3 *")
 }
 
-// If the archive cannot be written, a notice says so once, and a question comes before the game would be lost. The
-// game is archived as soon as that works.
+// If the archive cannot be written, a notice says so once, and that the game is archived later, which happens as soon as that
+// works, or at a later start. Nobody is asked, since nothing is lost.
 func TestArchiveThatFails(t *testing.T) {
 	table := newArchivedTable(t)
 	uitest.WriteFile(t, filepath.Dir(table.archive), filepath.Base(table.archive), "") // a file where the folder is to be
@@ -153,16 +154,38 @@ func TestArchiveThatFails(t *testing.T) {
 	w.wantDialog(t, "archive.failed")
 	w.answer(t, "button.close")
 	w.answer(t, "over.look")
-	w.shell.Do("new")
-	w.wantDialog(t, "unsaved.title")
-	w.answer(t, "button.cancel")
 	if left := crash(t, table.journal); len(archivedGames(t, left)) > 0 || !strings.Contains(journals(t, left), `"d8"`) {
 		t.Error("the journal does not keep the game")
 	}
+	w.anew(t, "new.start")
+	w.wantDialog(t, "")
+	w.playMoves(t, "c4")
+	left := crash(t, table.journal)
 	must(t, os.Remove(table.archive))
+	again := openWindow(t, Options{Journal: left, Archive: table.archive})
+	again.wantLive(t, "c4")
+	table.want(t, "at the next start", "Ann 4 0-1")
+	w.anew(t, "button.cancel")
+	table.want(t, "with room again", "Ann 4 0-1", " 1 *")
+}
+
+// Without a journal, a question comes before a game would be lost that the archive cannot take.
+func TestNeitherArchiveNorJournal(t *testing.T) {
+	folder := t.TempDir()
+	for _, name := range []string{"archive", "journal"} {
+		uitest.WriteFile(t, folder, name, "") // a file where the folder is to be
+	}
+	w := archivedTable{filepath.Join(folder, "journal"), filepath.Join(folder, "archive")}.start(t, "")
+	w.shell.Dialogs.Dismiss() // the journal cannot be written
+	w.sit("Ann")
+	w.playMoves(t, "e4")
 	w.shell.Do("new")
-	w.wantDialog(t, "new.title")
-	table.want(t, "with room again", "Ann 4 0-1")
+	w.wantDialog(t, "unsaved.title")
+	w.answer(t, "button.cancel")
+	w.wantDialog(t, "archive.failed")
+	if texts := strings.Join(uitest.ShownTexts(w.looked()), " "); strings.Contains(texts, words.Text("archive.hint")) {
+		t.Errorf("it says %q", texts)
+	}
 }
 
 // A game whose moves were all taken back is resumed and archived with them.

@@ -9,6 +9,7 @@ package archive
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -52,9 +53,26 @@ func makeFolder(folder string) error {
 		return nil
 	}
 	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return err
+		return cmp.Or(dangling(folder), err)
 	}
 	return disk.SyncFolder(filepath.Dir(folder))
+}
+
+// dangling returns the error of the link on the way to a folder that leads nowhere, nil if there is none.
+func dangling(folder string) error {
+	to, err := os.Readlink(folder)
+	switch {
+	case err != nil && filepath.Dir(folder) == folder:
+		return nil
+	case err != nil:
+		return dangling(filepath.Dir(folder))
+	case !filepath.IsAbs(to):
+		to = filepath.Join(filepath.Dir(folder), to)
+	}
+	if _, err := os.Stat(to); err != nil {
+		return err
+	}
+	return dangling(filepath.Dir(folder))
 }
 
 // New returns the archive in a folder, which the first game creates. Programs with the same lock file wait for each other.

@@ -288,3 +288,26 @@ func TestChangedMeanwhile(t *testing.T) {
 		t.Errorf("a file that changes without end: %v", err)
 	}
 }
+
+// TestDanglingFolder: if the way to the archive is a link to a disk that is not there, the error names that, and nothing is made.
+func TestDanglingFolder(t *testing.T) {
+	home := t.TempDir()
+	gone := filepath.Join(home, "disk", "Documents")
+	for _, to := range []string{gone, filepath.Join("disk", "Documents")} {
+		link := filepath.Join(home, "Documents")
+		if err := os.Symlink(to, link); err != nil {
+			t.Skip(err)
+		}
+		a := New(filepath.Join(link, FolderName), filepath.Join(home, "lock"))
+		text, err := Text(newGame(t, "Ann", "e4"), "20261128-120000-00000001")
+		if err == nil {
+			_, err = a.Put(NewPlace(time.Now()), text)
+		}
+		if !errors.Is(err, os.ErrNotExist) || !strings.Contains(err.Error(), gone) {
+			t.Errorf("the error is %v", err)
+		}
+		if err := os.Remove(link); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

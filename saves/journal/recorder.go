@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"path/filepath"
 	"time"
 
 	"overtheboard/game"
@@ -19,9 +20,10 @@ type Recorder struct {
 	post       func(func())
 	form       Form
 	file       *disk.LockedFile
-	journal    *Journal // nil before Start, and once the journal is given up
-	unwritten  bool     // the last write failed
-	unsynced   bool     // the last sync failed
+	journal    *Journal   // nil before Start, and once the journal is given up
+	unwritten  bool       // the last write failed
+	unsynced   bool       // the last sync failed
+	behind     *game.Game // stays in its journal when another game begins; nil for none
 	wait       time.Duration
 	closing    bool
 	timer      *time.Timer
@@ -105,9 +107,40 @@ func (k *Recorder) Follow(change game.Change) {
 	}
 }
 
+// LeaveBehind lets the current game stay in its journal, for a later start, when another begins. It reports whether the game is
+// safe there.
+func (k *Recorder) LeaveBehind() bool {
+	if k == nil || k.journal == nil {
+		return false
+	}
+	k.write(nil)
+	if !k.unwritten {
+		k.report(&k.unsynced, k.journal.Sync())
+	}
+	if k.broken() {
+		return false
+	}
+	k.behind = k.controller.Game()
+	return true
+}
+
+// renew records in another journal what follows the game that was left behind. If there is no place for one, the journal goes on.
+func (k *Recorder) renew() {
+	k.behind = nil
+	file, err := files.Open(filepath.Dir(k.file.Path))
+	if err != nil {
+		return
+	}
+	_ = k.journal.Close()
+	_ = k.file.Close()
+	k.file, k.journal = file, Open(file.Path, k.form)
+}
+
 // write records what is new, and again in a second if a clock runs, or after a while if something failed.
 func (k *Recorder) write(steps []game.Step) {
-	k.stop()
+	if k.stop(); k.behind != nil && k.behind != k.controller.Game() {
+		k.renew()
+	}
 	k.journal.Seating = k.Window.State(k.closing)
 	clock := k.controller.Clock()
 	k.report(&k.unwritten, k.journal.Follow(k.controller.Game(), steps, clock.Used(k.controller.Watch.Now())))

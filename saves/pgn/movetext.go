@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 	"time"
+	"unicode"
 	"unicode/utf8"
 
 	"overtheboard/game"
@@ -109,10 +110,26 @@ func (m *movetext) words(text string) {
 	}
 }
 
-// plainText replaces what no comment can hold: braces become round brackets.
+// plainText replaces what no comment can hold: braces become round brackets, control characters spaces, since a terminal would
+// obey them.
 func plainText(text string) string {
-	return roundBrackets.Replace(strings.ReplaceAll(strings.ToValidUTF8(text, "\ufffd"), "\x00", ""))
+	return roundBrackets.Replace(withoutControls(strings.ToValidUTF8(text, "\ufffd")))
 }
+
+func withoutControls(text string) string {
+	if !strings.ContainsFunc(text, controls) {
+		return text
+	}
+	return strings.Map(func(r rune) rune {
+		if controls(r) {
+			return ' '
+		}
+		return r
+	}, text)
+}
+
+// controls reports whether a character is a control character, but no white space.
+func controls(r rune) bool { return unicode.IsControl(r) && !unicode.IsSpace(r) }
 
 // commentText returns a comment as PGN can return it: with white space collapsed and round brackets for braces.
 func commentText(text string) string { return narrowed(plainText(text)) }

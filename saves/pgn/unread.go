@@ -124,7 +124,7 @@ func (m *movetext) unread(g *game.Game) {
 	if b, broken := g.Breakoff(); broken {
 		m.said = false // it is a separate comment
 		m.add("{" + unreadMark)
-		m.words(unreadText.Replace(b.Text))
+		m.words(unreadText.Replace(withoutControls(b.Text)))
 		m.text = append(m.text, ']')
 		m.closeComment()
 	}

@@ -84,7 +84,7 @@ func (a *archiving) keepEnded(change game.Change) {
 	}
 	a.put(false, func(err error) {
 		if err != nil {
-			a.tell(err)
+			a.tell(err, a.journal.recorder != nil)
 		}
 	})
 }
@@ -191,10 +191,12 @@ func (a *archiving) done(p *putting) {
 	}
 }
 
-// tell shows, once in a row, that the archive cannot store a game.
-func (a *archiving) tell(err error) {
-	if !a.failed {
-		a.shell.ShowError(words.Text("archive.failed"), err, words.Text("archive.hint"))
+// tell shows, once in a row, that the archive cannot store a game, and whether a later start will.
+func (a *archiving) tell(err error, later bool) {
+	if hints := []string{words.Text("archive.hint")}; !a.failed && later {
+		a.shell.ShowError(words.Text("archive.failed"), err, hints...)
+	} else if !a.failed {
+		a.shell.ShowError(words.Text("archive.failed"), err)
 	}
 	a.failed = true
 }

@@ -28,7 +28,7 @@ func (l *Library) LeaveToNextStart(then func()) {
 // leaving is what is known of the current game while it is left.
 type leaving struct {
 	files *files
-	kept  bool // in the archive
+	kept  bool // in the archive, or in its journal until that can be written
 }
 
 // leave runs before another game replaces the current one, or the window closes and cannot keep it. If the archive stores the
@@ -67,10 +67,10 @@ func (l *leaving) putIntoArchive(next func()) {
 		return
 	}
 	a.put(true, func(err error) {
-		l.kept = err == nil
+		l.kept = err == nil || a.journal.recorder.LeaveBehind()
 		next()
 		if err != nil {
-			a.tell(err)
+			a.tell(err, l.kept)
 		}
 	})
 }

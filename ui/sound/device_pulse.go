@@ -5,6 +5,7 @@ package sound
 import (
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"net"
 	"os"
 	"path/filepath"
@@ -150,7 +151,11 @@ var errNoServer = errors.New("no sound server")
 func servers() (paths []string) {
 	text, set := os.LookupEnv("PULSE_SERVER")
 	if !set {
-		return []string{filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), "pulse", "native"), "/run/pulse/native"}
+		folder := os.Getenv("XDG_RUNTIME_DIR")
+		if !filepath.IsAbs(folder) {
+			folder = fmt.Sprintf("/run/user/%d", os.Getuid())
+		}
+		return []string{filepath.Join(folder, "pulse", "native"), "/run/pulse/native"}
 	}
 	for _, server := range strings.Fields(text) {
 		if path := strings.TrimPrefix(server, "unix:"); filepath.IsAbs(path) {

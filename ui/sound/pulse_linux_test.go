@@ -172,8 +172,11 @@ func TestServers(t *testing.T) {
 		t.Error(got)
 	}
 	os.Unsetenv("PULSE_SERVER")
-	t.Setenv("XDG_RUNTIME_DIR", "/run/user/7")
-	if got := servers(); !slices.Equal(got, []string{"/run/user/7/pulse/native", "/run/pulse/native"}) {
-		t.Error(got)
+	own := fmt.Sprintf("/run/user/%d", os.Getuid())
+	for folder, want := range map[string]string{"/run/user/7": "/run/user/7", "": own, "here": own} {
+		t.Setenv("XDG_RUNTIME_DIR", folder)
+		if got := servers(); !slices.Equal(got, []string{want + "/pulse/native", "/run/pulse/native"}) {
+			t.Error(got)
+		}
 	}
 }

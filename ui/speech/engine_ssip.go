@@ -38,7 +38,7 @@ func serviceSocket() string {
 		return path
 	}
 	folder := os.Getenv("XDG_RUNTIME_DIR")
-	if folder == "" {
+	if !filepath.IsAbs(folder) {
 		folder = fmt.Sprintf("/run/user/%d", os.Getuid())
 	}
 	return filepath.Join(folder, "speech-dispatcher", "speechd.sock")
