@@ -41,7 +41,7 @@ func (c *Controller) penalise(e Event, extra bool) {
 // Correct records an irregularity and continues the game from another position. An illegal move that was accepted presses the
 // clock as any move; otherwise the clocks stay as they are. The errors are those of Can and of Game.Stand.
 func (c *Controller) Correct(i Irregularity, p *rules.Position) error {
-	if err := cmp.Or(c.ready(), unless(c.AtLive(), ErrNotLive)); err != nil {
+	if err := cmp.Or(c.ready(), c.underway(), unless(c.AtLive(), ErrNotLive)); err != nil {
 		return err
 	}
 	runs, now := c.clocked(), c.time.now

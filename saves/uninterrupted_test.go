@@ -76,8 +76,8 @@ func (p *player) interrupt() {
 		}
 	default:
 		g := p.c.Snapshot()
-		if form == ".pgn" && g.Live() == g.Root() {
-			return // PGN has no place for moves taken back
+		if first := g.Root().First(); form == ".pgn" && g.Live() == g.Root() && first != nil && first.SAN() == "--" {
+			return // PGN has no place for a pass that was taken back
 		}
 		var file bytes.Buffer
 		if err := Write(&file, "game"+form, g, p.now); err != nil {

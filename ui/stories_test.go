@@ -73,7 +73,7 @@ type story struct {
 	said    []string
 }
 
-// played is what a game has seen: its moves, taken back or not, each with those before it, and its results.
+// played is what a game has seen: its moves, taken back or not, each with those before it, the note at its start, and its results.
 type played map[string]bool
 
 func (s *story) path(names ...string) string {
@@ -154,10 +154,24 @@ func (s *story) begin() {
 	name := fmt.Sprint("game ", s.games)
 	begun := false
 	s.w.library.Leave(func() {
-		s.w.begin(game.Config{Names: [2]string{name, "Ben"}, Ruleset: own.Rules})
+		s.w.begin(s.setUp(game.Config{Names: [2]string{name, "Ben"}, Ruleset: own.Rules}))
 		begun = true
 	})
 	s.say("begin %s by %q: %v", name, own.Name, begun)
+	if begun && s.random.IntN(3) == 0 {
+		s.comment() // before the first move
+	}
+}
+
+// setUp sometimes sets up the start position of a game.
+func (s *story) setUp(c game.Config) game.Config {
+	if c.Ruleset != nil && s.random.IntN(4) == 0 {
+		start := c.Ruleset.Start()
+		p, err := start.Play(start.LegalMoves()[0])
+		must(s, err)
+		c.Position = &p
+	}
+	return c
 }
 
 func (s *story) name() string { return s.w.shell.Controller.Game().Names[rules.White] }
@@ -188,6 +202,9 @@ func (s *story) takeBackAll() {
 func (s *story) comment() {
 	n := s.w.shell.Controller.Shown()
 	notes := n.Notes()
+	if n.Parent() == nil && s.played[s.name()] != nil {
+		delete(s.played[s.name()], startNote(n.After))
+	}
 	notes.After = fmt.Sprint("said ", s.random.IntN(100))
 	_ = s.w.shell.Controller.Study().Annotate(n, notes)
 	s.say("comment")
@@ -425,7 +442,7 @@ func (s *story) look() {
 func (s *story) note() {
 	g := s.w.shell.Controller.Game()
 	name := s.name()
-	if !strings.HasPrefix(name, "game ") || len(g.Root().Children()) == 0 && !g.Outcome().Over() {
+	if !strings.HasPrefix(name, "game ") || len(g.Root().Children()) == 0 && !g.Outcome().Over() && g.Root().After == "" {
 		return
 	}
 	if s.played[name] == nil {
@@ -434,7 +451,13 @@ func (s *story) note() {
 	s.played[name].add(g)
 }
 
+// startNote is how a note before the first move is among what a game has seen.
+func startNote(text string) string { return " begins with " + text }
+
 func (p played) add(g *game.Game) {
+	if note := g.Root().After; note != "" {
+		p[startNote(note)] = true
+	}
 	for n := range g.Nodes() {
 		line := ""
 		for _, m := range n.Line()[1:] {
