@@ -161,12 +161,24 @@ func (d volume) fill(temp writable, counted *counter, target string, old fs.File
 				return Explain(target, err)
 			}
 		}
-		if err := temp.Chmod(mode); err != nil {
+		if err := d.setMode(temp, mode, old == nil); err != nil {
 			return Explain(target, err)
 		}
 		return Explain(target, temp.Sync())
 	}()
 	return errors.Join(err, Explain(target, temp.Close()))
+}
+
+// setMode gives a file a mode. A disk that has none of its own (FAT) gives each file the same; then a new one keeps that.
+func (d volume) setMode(temp writable, mode fs.FileMode, fresh bool) error {
+	if info, err := d.lstat(temp.Name()); err == nil && info.Mode().Perm() == mode {
+		return nil
+	}
+	err := temp.Chmod(mode)
+	if fresh && (errors.Is(err, syscall.EPERM) || errors.Is(err, errors.ErrUnsupported)) {
+		return nil
+	}
+	return err
 }
 
 // unchanged checks, just before a file is replaced, that it is still the known one.

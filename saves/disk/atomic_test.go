@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"syscall"
 	"testing"
 
 	"overtheboard/saves/savestest"
@@ -155,6 +156,9 @@ func TestSaveFaults(t *testing.T) {
 				if old {
 					want, known = []string{"game.pgn"}, StampOfText([]byte("old"))
 					savestest.Write(t, path, "old")
+					if err := os.Chmod(path, 0o640); err != nil { // another mode than a new file has at first
+						t.Fatal(err)
+					}
 				}
 				written, err := faulty(fault).writeFile(path, &known, func(w io.Writer) error {
 					for range parts {
@@ -220,3 +224,39 @@ func TestReplacedMeanwhile(t *testing.T) {
 		}
 	}
 }
+
+// TestDiskWithoutModes: where files have no modes of their own, as on a stick, a new file is saved, and an old one as long as that
+// changes nobody's rights.
+func TestDiskWithoutModes(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("there are no modes")
+	}
+	for _, refusal := range []error{syscall.EPERM, syscall.ENOSYS, syscall.ENOTSUP} {
+		for mode, saved := range map[os.FileMode]bool{0: true, 0o600: true, 0o640: false} {
+			path := filepath.Join(t.TempDir(), "game.pgn")
+			if mode != 0 {
+				savestest.Write(t, path, "old")
+				if err := os.Chmod(path, mode); err != nil {
+					t.Fatal(err)
+				}
+			}
+			d := system
+			d.createTemp = func(folder string) (writable, error) {
+				temp, err := createTemp(folder)
+				return modeless{temp, &os.PathError{Op: "chmod", Path: path, Err: refusal}}, err
+			}
+			_, err := d.writeFile(path, nil, Content([]byte("new")))
+			if (err == nil) != saved {
+				t.Errorf("%v, mode %o: %v", refusal, mode, err)
+			}
+		}
+	}
+}
+
+// modeless is a file whose mode cannot be changed.
+type modeless struct {
+	writable
+	err error
+}
+
+func (m modeless) Chmod(os.FileMode) error { return m.err }

@@ -29,7 +29,7 @@ func newBin(a *gameList, games []archive.Deleted) *bin {
 	f := a.files
 	b := &bin{archive: a}
 	b.list = browser.New(b, browser.Config{
-		Archive: f.archiving.archive, Path: words.Text("archive.bin"), Text: b.text(games), Reader: f.reader(), Names: f.gameNames(),
+		Archive: f.archiving.archive, Path: archive.BinName, Text: b.text(games), Reader: f.reader(), Names: f.gameNames(),
 		Colors: f.shell.BoardColors(), Clipboard: f.shell.App.Clipboard(), Dialogs: f.shell.Dialogs,
 		Narrow: f.shell.Win.Canvas().Size().Width < browser.Narrow,
 	})
