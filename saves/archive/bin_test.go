@@ -3,13 +3,16 @@ package archive
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
+	"overtheboard/saves/disk"
 	"overtheboard/saves/savestest"
 )
 
@@ -163,5 +166,82 @@ func TestBinOfAnyText(t *testing.T) {
 	}
 	if slices.Sort(found); !slices.Equal(found, []string{"Eva Cc4 e5", "Zoe e4"}) {
 		t.Errorf("put back are %q", found)
+	}
+}
+
+// TestBinAmongOthers: while one program deletes games and puts them back, another archives games, and a third that knows no lock adds
+// its own. In the end each game is there once.
+func TestBinAmongOthers(t *testing.T) {
+	a, _, list := archived(t, "Ann", "Ben", "Cid")
+	path := list()[0].Path
+	const rounds = 12
+	var all sync.WaitGroup
+	all.Go(func() {
+		for i := range rounds {
+			found := list()
+			e := found[i%len(found)]
+			game, err := text(e)
+			if errors.Is(err, ErrMoved) {
+				continue // meanwhile changed
+			}
+			var d Deleted
+			if err == nil {
+				d, err = a.Remove(reader, e, game, time.Now())
+			}
+			if err == nil {
+				err = a.Restore(d)
+			}
+			if err != nil && err != errBusy && !errors.Is(err, ErrMoved) {
+				t.Error(err)
+			}
+		}
+	})
+	all.Go(func() {
+		b := New(a.Folder(), a.lock)
+		for i := range rounds {
+			p := NewPlace(time.Now())
+			text, err := Text(newGame(t, fmt.Sprint("Zoe ", i), foolsMate), p.ID)
+			if err == nil {
+				for err = errBusy; err == errBusy; {
+					_, err = b.Put(p.With(text), text)
+				}
+			}
+			if err != nil {
+				t.Error(err)
+			}
+		}
+	})
+	all.Go(func() {
+		for i := range rounds {
+			old := []byte(savestest.Read(t, path))
+			fresh := appended(old, fmt.Appendf(nil, "[Event \"club\"]\n[White \"Fay %d\"]\n\n1. d4 d5 *\n\n", i))
+			if _, err := disk.ReplaceFile(path, disk.StampOfText(old), disk.Content(fresh)); err != nil && !errors.Is(err, disk.ErrChanged) {
+				t.Error(err)
+			}
+		}
+	})
+	all.Wait()
+	deleted, whites := inBin(t, a, time.Now())
+	count := map[string]int{}
+	for _, e := range list() {
+		count[e.White]++
+	}
+	for white, n := range count {
+		if n != 1 {
+			t.Errorf("%s is there %d times", white, n)
+		}
+	}
+	for _, white := range []string{"Ann", "Ben", "Cid"} {
+		if count[white]+strings.Count(whites, white) != 1 {
+			t.Errorf("%s is there %d times, in the bin are %s", white, count[white], whites)
+		}
+	}
+	for i := range rounds {
+		if count[fmt.Sprint("Zoe ", i)] != 1 {
+			t.Errorf("the game that was archived as number %d is not there", i)
+		}
+	}
+	if len(deleted) > 0 {
+		t.Logf("in the bin are %s", whites)
 	}
 }
