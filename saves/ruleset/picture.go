@@ -2,7 +2,6 @@ package ruleset
 
 import (
 	"bytes"
-	"encoding/xml"
 	"image/png"
 	"path/filepath"
 	"slices"
@@ -80,23 +79,6 @@ func checkPNG(data []byte) *source.Fault {
 		return &source.Fault{Format: "the picture is %d by %d pixels, more than %d", Args: []any{config.Width, config.Height, mostWide}}
 	}
 	return nil
-}
-
-func checkSVG(data []byte) *source.Fault {
-	decoder := xml.NewDecoder(bytes.NewReader(data))
-	for {
-		token, err := decoder.Token()
-		first, begins := token.(xml.StartElement)
-		_, directive := token.(xml.Directive)
-		switch {
-		case err != nil:
-			return &source.Fault{Format: "this is not an SVG file: %v", Args: []any{err}}
-		case directive || begins && first.Name.Local != "svg":
-			return &source.Fault{Format: "this is not an SVG file: %v", Args: []any{"<" + source.Shown(first.Name.Local, source.LineText) + ">"}}
-		case begins:
-			return nil
-		}
-	}
 }
 
 func pictureFile(path, name string) string {

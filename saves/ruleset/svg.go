@@ -1,0 +1,153 @@
+package ruleset
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"io"
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"overtheboard/game/source"
+)
+
+// Limits of an SVG file: beyond some of them a drawing library would not end. Elements that are used repeatedly count again.
+const (
+	mostElements = 5000
+	mostNested   = 60
+	MostNumber   = 100_000
+)
+
+// svgCheck is what an SVG file has had so far.
+type svgCheck struct {
+	elements, nested int
+	defs, defined    int // depth of <defs>, elements within
+	styles           int // depth of <style>
+}
+
+// checkSVG refuses what is no SVG, and what a library cannot draw within limits, with the line.
+func checkSVG(data []byte) *source.Fault {
+	var c svgCheck
+	for d := xml.NewDecoder(bytes.NewReader(data)); ; {
+		token, err := d.Token()
+		line, _ := d.InputPos()
+		wrong := func(format string, args ...any) *source.Fault {
+			return &source.Fault{Line: line, Format: format, Args: args}
+		}
+		if errors.Is(err, io.EOF) && c.elements > 0 {
+			return nil
+		} else if err != nil {
+			return wrong("this is not an SVG file: %v", withoutLine(err))
+		}
+		why, args := "", []any(nil)
+		switch e := token.(type) {
+		case xml.Directive:
+			why, args = "this is not an SVG file: %v", []any{"<!>"}
+		case xml.StartElement:
+			if c.elements == 0 && e.Name.Local != "svg" {
+				return wrong("this is not an SVG file: %v", "<"+source.Shown(e.Name.Local, source.LineText)+">")
+			}
+			why, args = c.begin(e)
+		case xml.EndElement:
+			c.end(e)
+		case xml.CharData:
+			if c.styles > 0 {
+				why, args = declarationFault(declarations(string(e)))
+			}
+		}
+		if why != "" {
+			return wrong(why, args...)
+		}
+	}
+}
+
+// begin returns the fault of an element, "" for none.
+func (c *svgCheck) begin(e xml.StartElement) (format string, args []any) {
+	c.elements++
+	c.nested++
+	switch name := e.Name.Local; {
+	case name == "use" && c.defs > 0:
+		return "<use> within <defs> cannot be drawn", nil
+	case name == "use":
+		c.elements += c.defined // each may be drawn once more
+	case c.defs > 0 && name != "stop" && !strings.HasSuffix(name, "Gradient"):
+		c.defined++
+	}
+	if c.elements > mostElements || c.nested > mostNested {
+		return "the SVG file has more than %d elements, or more than %d within each other", []any{mostElements, mostNested}
+	}
+	switch e.Name.Local {
+	case "defs":
+		c.defs++
+	case "style":
+		c.styles++
+	}
+	var all []declaration
+	for _, a := range e.Attr {
+		if name := strings.ToLower(a.Name.Local); name == "style" {
+			all = append(all, declarations(a.Value)...)
+		} else {
+			all = append(all, declaration{name, a.Value})
+		}
+	}
+	return declarationFault(all)
+}
+
+func (c *svgCheck) end(e xml.EndElement) {
+	c.nested--
+	switch e.Name.Local {
+	case "defs":
+		c.defs--
+	case "style":
+		c.styles--
+	}
+}
+
+// withoutLine returns an XML error without its line, which is shown separately.
+func withoutLine(err error) any {
+	if e := (*xml.SyntaxError)(nil); errors.As(err, &e) {
+		return e.Msg
+	}
+	return err
+}
+
+// declaration is an attribute, or a part of a style: "stroke-width: 3".
+type declaration struct{ name, value string }
+
+// declarations returns the parts of a style, or of all rules in a <style>.
+func declarations(style string) (all []declaration) {
+	for _, part := range strings.FieldsFunc(style, func(r rune) bool { return strings.ContainsRune(";{}", r) }) {
+		name, value, _ := strings.Cut(part, ":")
+		all = append(all, declaration{strings.ToLower(strings.TrimSpace(name)), value})
+	}
+	return all
+}
+
+var numbers = regexp.MustCompile(`[0-9]*\.?[0-9]+(?:[eE][-+]?[0-9]+)?`)
+
+// declarationFault returns the fault of declarations, "" for none.
+func declarationFault(all []declaration) (format string, args []any) {
+	for _, d := range all {
+		value := strings.TrimSpace(d.value)
+		switch d.name {
+		case "id", "class", "href", "fill", "stroke", "xmlns", "space":
+			continue
+		case "stroke-dasharray":
+			if value != "none" {
+				return "dashed lines (stroke-dasharray) cannot be drawn", nil
+			}
+			continue
+		}
+		if strings.HasPrefix(value, "#") || strings.HasPrefix(value, "url(") { // a colour, or a reference
+			continue
+		}
+		for _, text := range numbers.FindAllString(value, -1) {
+			if v, err := strconv.ParseFloat(text, 64); err != nil || v > MostNumber || math.IsInf(v, 0) {
+				return "%s has a number larger than %d", []any{source.Shown(d.name, source.LineText), MostNumber}
+			}
+		}
+	}
+	return "", nil
+}
