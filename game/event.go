@@ -79,9 +79,12 @@ func (e Event) Reason() Reason {
 // mostWritten limits the move of an event, in bytes.
 const mostWritten = 40
 
-// Record adds an event at a node for loaders, and judges nothing. The error is an ErrEvent: an unknown type or side, or a text
-// that formats cannot hold.
+// Record adds an event at a node for loaders, and judges nothing. The error is an ErrEvent: an unknown type or side, a text that
+// formats cannot hold, or a second end.
 func (n *Node) Record(e Event) error {
+	if e.Ends() && slices.ContainsFunc(n.events, Event.Ends) {
+		return fmt.Errorf("%w: %s at ply %d, where the game has ended already", ErrEvent, e.Type, n.ply)
+	}
 	if e.Type == NoEvent || e.Type > Forfeit || e.By > rules.Black || len(e.Written) > mostWritten || !oneWord(e.Written) {
 		return fmt.Errorf("%w: %s at ply %d", ErrEvent, e.Type, n.ply)
 	}

@@ -99,6 +99,14 @@ func TestOfferFollowsTheRecord(t *testing.T) {
 			t.Errorf("%+v: %v", e, err)
 		}
 	}
+	if err := g.Live().Record(Event{Type: Flag}); err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range []Event{{Type: Resign}, {Type: Flag, By: rules.Black}, {Type: Claim, Upheld: true}} { // the game has ended
+		if err := g.Live().Record(e); !errors.Is(err, ErrEvent) {
+			t.Errorf("%+v after the end: %v", e, err)
+		}
+	}
 }
 
 // An offer that was answered, lapsed, or was taken back with its move is not asked again after redoing, and can be made again.

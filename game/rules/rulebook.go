@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"overtheboard/game/source"
 )
@@ -146,5 +147,11 @@ func (b *Rulebook) announce(name string, v source.Value) {
 		v.Fault("a ruleset's name has 1 to %d characters", most)
 	}
 	v.RefuseControls(name)
+	shown := strings.TrimSpace(source.Shown(name, most))
+	if _, taken := b.entries[shown]; shown == "" && name != "" {
+		v.Fault("nothing of the ruleset's name can be seen")
+	} else if taken && shown != name {
+		v.Fault("the ruleset's name looks like %q", shown)
+	}
 	b.entries[name] = bookEntry{source: v}
 }

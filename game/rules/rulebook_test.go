@@ -256,3 +256,18 @@ func TestCopyWithUnknownKeys(t *testing.T) {
 		t.Errorf("%v, %v", d, doc.Faults())
 	}
 }
+
+// TestNamesThatCannotBeSeen: a ruleset's name is seen, and looks like no other one.
+func TestNamesThatCannotBeSeen(t *testing.T) {
+	base := shippedBook(t)
+	for name, fault := range map[string]string{
+		"\u3164": "nothing of the ruleset's name", " \u200b": "nothing of the ruleset's name", "normal\u200d": `looks like "normal"`,
+		"nor\u2060mal": `looks like "normal"`, "normal ": `looks like "normal"`, "mine\u00ad": `looks like "mine"`,
+		"نرم\u200cافزار": "", "my game": "", "Größe": "",
+	} {
+		file := source.File{Name: RulesetsFile, Data: fmt.Appendf(nil, `{"mine": {"inherits": "normal"}, %q: {"inherits": "normal"}}`, name)}
+		if _, err := ReadFiles(source.File{}, file, base); (err == nil) != (fault == "") || err != nil && !strings.Contains(err.Error(), fault) {
+			t.Errorf("%q: %v", name, err)
+		}
+	}
+}

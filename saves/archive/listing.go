@@ -95,6 +95,8 @@ func (l *Listing) read(enough func(n int) bool) (games Games, more bool, err err
 		case err == nil:
 			l.end(l.heading.Offset)
 			l.all.add(&l.heading)
+		case err == io.EOF && l.in.of.text == nil && l.in.of.changed():
+			l.failed(ErrChanged) // what was read may be a part
 		case err == io.EOF:
 			l.end(l.heads.Passed())
 			l.close()

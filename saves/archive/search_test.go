@@ -170,6 +170,18 @@ func TestListing(t *testing.T) {
 	if _, _, _, err := games.At(1).Read(reader); err != ErrMoved {
 		t.Errorf("a game that is gone: %v", err)
 	}
+	l = NewListing(t.Context(), paths[1])
+	games, more, err = l.read(func(n int) bool { // another program shortens the file while it is read
+		if n == 10 {
+			if info, err := os.Stat(paths[1]); err != nil || os.Truncate(paths[1], info.Size()/2) != nil {
+				t.Fatal(err)
+			}
+		}
+		return false
+	})
+	if err != ErrChanged || more || games.Len() >= 3000 {
+		t.Errorf("%d games of a file that was cut, %v", games.Len(), err)
+	}
 	ctx, cancel := context.WithCancel(context.Background())
 	l = NewListing(ctx, paths[1])
 	begun, _, _ = l.Read(time.Time{})

@@ -2,6 +2,7 @@ package console
 
 import (
 	"bufio"
+	"context"
 	"fmt"
 	"io"
 	"os"
@@ -10,7 +11,10 @@ import (
 	"strings"
 	"time"
 
+	"overtheboard/game/source"
+	"overtheboard/saves/archive"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/notation"
 )
 
 type convertCommand struct {
@@ -36,6 +40,14 @@ func (c *convertCommand) Run(e *environment) error {
 	if c.Out == "-" {
 		return c.convert(e, in, e.out, "stdout."+c.To)
 	}
+	itself := e.isInput(c.In, c.Out)
+	if itself && c.Game != nil {
+		if several, err := holdsSeveral(c.Out); err != nil {
+			return err
+		} else if several {
+			return fmt.Errorf("%s: not overwritten, since its other games would be lost", c.Out)
+		}
+	}
 	return disk.WriteFile(c.Out, func(w io.Writer) error {
 		out := bufio.NewWriterSize(w, 1<<16)
 		err := c.convert(e, in, out, c.Out)
@@ -43,17 +55,40 @@ func (c *convertCommand) Run(e *environment) error {
 		if err != nil {
 			return err
 		}
-		if e.code != good && sameFile(c.In, c.Out) {
+		if e.code != good && itself {
 			return fmt.Errorf("%s: not overwritten, since what is wrong in it would be lost", c.Out)
 		}
 		return out.Flush()
 	})
 }
 
-func sameFile(a, b string) bool {
-	first, err1 := os.Stat(a)
-	second, err2 := os.Stat(b)
-	return err1 == nil && err2 == nil && os.SameFile(first, second)
+// isInput reports whether an output is the file that is read, under any name or from standard input.
+func (e *environment) isInput(in, out string) bool {
+	read, err1 := os.Stat(in)
+	if stdin, ok := e.in.(*os.File); in == "-" && ok {
+		read, err1 = stdin.Stat()
+	}
+	written, err2 := os.Stat(out)
+	return err1 == nil && err2 == nil && os.SameFile(read, written)
+}
+
+// holdsSeveral reports whether a file has more than one game or position.
+func holdsSeveral(path string) (bool, error) {
+	switch strings.ToLower(filepath.Ext(path)) {
+	case ".pgn":
+		n, err := archive.NewListing(context.Background(), path).Count(2)
+		return n > 1, err
+	case ".fen":
+		file, err := source.OpenFile(path)
+		if err != nil {
+			return false, err
+		}
+		defer file.Close()
+		lines := 0
+		err = notation.EachLine(path, file, func(*source.Fault) {}, func(int, string) bool { lines++; return lines < 2 })
+		return lines > 1, err
+	}
+	return false, nil
 }
 
 // check returns errors in the arguments.
