@@ -16,22 +16,46 @@ var (
 	ErrFolder   = errors.New("this is a folder")
 )
 
-// OpenFile opens a plain file for reading; for anything else the error is ErrFolder or ErrNotPlain.
+// OpenFile opens a plain file for reading; for anything else the error is ErrFolder or ErrNotPlain. It looks at what it has opened,
+// too, which somebody may have put there meanwhile.
 func OpenFile(path string) (*os.File, error) {
 	info, err := os.Stat(path)
+	if err == nil {
+		err = plain(info)
+	}
+	if err != nil {
+		return nil, explained(path, err)
+	}
+	file, err := os.OpenFile(path, os.O_RDONLY|atOnce, 0)
 	if err != nil {
 		return nil, err
 	}
-	switch {
-	case info.IsDir():
-		err = ErrFolder
-	case !info.Mode().IsRegular():
-		err = ErrNotPlain
+	if info, err = file.Stat(); err == nil {
+		err = plain(info)
 	}
 	if err != nil {
-		return nil, &os.PathError{Op: "open", Path: path, Err: err}
+		_ = file.Close()
+		return nil, explained(path, err)
 	}
-	return os.Open(path)
+	return file, nil
+}
+
+// plain returns why something is no plain file.
+func plain(info fs.FileInfo) error {
+	switch {
+	case info.IsDir():
+		return ErrFolder
+	case !info.Mode().IsRegular():
+		return ErrNotPlain
+	}
+	return nil
+}
+
+func explained(path string, err error) error {
+	if err == ErrFolder || err == ErrNotPlain {
+		return &os.PathError{Op: "open", Path: path, Err: err}
+	}
+	return err
 }
 
 // File is a file's content, with its name for faults. The zero value is no file.

@@ -1,9 +1,8 @@
 package archive
 
 import (
-	"os"
-
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
 )
@@ -20,7 +19,7 @@ func (a *Archive) Reached(start rules.Position) map[uint64]bool {
 }
 
 func readOpenings(path string, start rules.Position, reached map[uint64]bool) {
-	in, err := os.Open(path)
+	in, err := source.OpenFile(path)
 	if err != nil {
 		return
 	}

@@ -3,7 +3,6 @@ package pgn
 import (
 	"errors"
 	"io"
-	"os"
 	"strings"
 
 	"overtheboard/game/source"
@@ -26,7 +25,7 @@ func ReplaceEnd(path string, known disk.Stamp, kept int64, write func(io.Writer)
 
 // copyGames copies the first bytes of a file of games, and ends the last of them.
 func copyGames(to io.Writer, path string, kept int64) error {
-	file, err := os.Open(path)
+	file, err := source.OpenFile(path)
 	if err != nil {
 		return disk.Explain(path, err)
 	}

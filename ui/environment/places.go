@@ -1,6 +1,7 @@
 package environment
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -60,6 +61,23 @@ func disks() []Place {
 	return roots
 }
 
+// mostSmall is how much is read of a file of settings of the desktop, in bytes.
+const mostSmall = 64 << 10
+
+// readSmall returns the beginning of a plain file, "" if there is none: others might never end.
+func readSmall(path string) string {
+	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
+		return ""
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return ""
+	}
+	defer file.Close()
+	text, _ := io.ReadAll(io.LimitReader(file, mostSmall))
+	return string(text)
+}
+
 // userPlace returns a folder of the user, as the desktop has it; "" if there is none. It may not exist.
 func userPlace(kind PlaceKind) string {
 	if folder := knownFolder(kind); filepath.IsAbs(folder) {
@@ -71,8 +89,8 @@ func userPlace(kind PlaceKind) string {
 	}
 	names := folderNames[kind]
 	if config := configFolder(); config != "" && runtime.GOOS != "windows" && runtime.GOOS != "darwin" {
-		text, _ := os.ReadFile(filepath.Join(config, "user-dirs.dirs")) // may be missing
-		if folder := userFolder(string(text), names[0], home); folder != "" {
+		text := readSmall(filepath.Join(config, "user-dirs.dirs"))
+		if folder := userFolder(text, names[0], home); folder != "" {
 			return folder
 		}
 	}

@@ -1,0 +1,5 @@
+//go:build !unix
+
+package source
+
+const atOnce = 0
