@@ -234,3 +234,15 @@ func TestSoundPreferences(t *testing.T) {
 		t.Error("the shortcut lets nothing be heard")
 	}
 }
+
+// Preferences that could not be read are told at the start, with their new place.
+func TestPreferencesSetAside(t *testing.T) {
+	path := uitest.WriteFile(t, t.TempDir(), "settings.json", `{"theme": `)
+	w := openWindow(t, Options{Shell: shell.Options{Settings: settings.OpenFile(path)}})
+	w.wantDialog(t, "aside.title")
+	if texts := strings.Join(uitest.ShownTexts(w.looked()), " "); !strings.Contains(texts, words.Text("aside.preferences")) || !strings.Contains(texts, ".unreadable") {
+		t.Errorf("it says %q", texts)
+	}
+	w.press(fyne.KeyEscape)
+	w.wantDialog(t, "")
+}

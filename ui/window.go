@@ -78,6 +78,7 @@ func New(a fyne.App, o Options) *Window {
 		w.variants.ShowPictures()
 		w.library.Begin(o.File, o.Shell.NoFolder)
 		w.shell.Do(o.Begin)
+		w.tellAside()
 		if unwritten != nil {
 			w.shell.ShowError(words.Text("language.title"), unwritten)
 		}
@@ -135,6 +136,17 @@ func (w *Window) addViews() {
 	w.geometry.Use(w.menu, content)
 	w.menu.Recent.Items = w.library.RecentItems()
 	w.menu.KeepShortcuts()
+}
+
+// tellAside says which files of preferences could not be read, and where they are now.
+func (w *Window) tellAside() {
+	for _, path := range w.shell.Prefs.File.Aside(func() { w.shell.Post(w.tellAside) }) {
+		w.shell.Dialogs.Show(&kit.Dialog{
+			Title:   words.Text("aside.title"),
+			Content: kit.Paragraph(words.Text("aside.moved", words.With{"File": words.ShownPath(path), "Reason": words.Text("aside.preferences")})),
+			Answers: []kit.Answer{{Text: words.Text("button.close")}},
+		})
+	}
 }
 
 // renewViews makes the views again, in another language.

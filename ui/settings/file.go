@@ -23,6 +23,8 @@ type File struct {
 	mutex   sync.Mutex
 	values  map[string]any
 	changed map[string]any // not yet written; nil for removed keys
+	aside   []string       // new paths of files that could not be read
+	told    func()         // runs on any goroutine when there is another; may be nil
 	timer   *time.Timer    // until writing; nil: all is written
 
 	writing sync.Mutex // locked while the file is written
@@ -40,7 +42,7 @@ func OpenFile(path string) *File {
 	s := &File{path: path, changed: map[string]any{}}
 	var sound bool
 	if s.values, sound = readSettings(path); !sound {
-		_, _ = disk.Quarantine(path, false, time.Now()) // so that it is neither read again nor lost
+		s.setAside() // so that it is neither read again nor lost
 	}
 	former := filepath.Join(filepath.Dir(path), fyneFile)
 	if carried, sound := readSettings(former); sound && len(carried) > 0 && path != "" {
@@ -54,23 +56,63 @@ func OpenFile(path string) *File {
 	return s
 }
 
-// readSettings reads a settings file: an object of texts, numbers and switches. A missing file is empty, and so is what it returns
-// of one that is not sound.
+// setAside quarantines the file, which could not be read. An error means that it is where it was.
+func (s *File) setAside() error {
+	to, err := disk.Quarantine(s.path, false, time.Now())
+	if err != nil {
+		return err
+	}
+	s.mutex.Lock()
+	s.aside = append(s.aside, to)
+	told := s.told
+	s.mutex.Unlock()
+	if told != nil {
+		told()
+	}
+	return nil
+}
+
+// Aside returns the new paths of files that could not be read, each once. more runs, on any goroutine, when there is another.
+func (s *File) Aside(more func()) []string {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	aside := s.aside
+	s.aside, s.told = nil, more
+	return aside
+}
+
+// readSettings reads a settings file: an object of texts, numbers and switches, as players write JSON, too. A null is as good as
+// missing. A missing file is empty, and so is what it returns of one that is not sound.
 func readSettings(path string) (values map[string]any, sound bool) {
+	values = map[string]any{}
 	file, err := source.ReadOptional(path, path)
-	missing := err == nil && file.Name == ""
-	sound = err == nil && json.Unmarshal(file.Data, &values) == nil && values != nil
-	for _, v := range values {
-		switch v.(type) {
-		case string, bool, float64:
+	if err != nil || file.Name == "" {
+		return values, err == nil
+	}
+	doc, err := source.ParseJSON(path, file.Data)
+	if err != nil {
+		return values, false
+	}
+	members, sound := doc.Root().Members()
+	for _, m := range members {
+		switch v := m.Value; v.Kind() {
+		case '"':
+			values[m.Name], _ = v.Text()
+		case '0':
+			var number float64
+			sound = json.Unmarshal(v.Raw(), &number) == nil && sound
+			values[m.Name] = number
+		case 't', 'f':
+			values[m.Name], _ = v.Bool()
+		case 'n':
 		default:
 			sound = false
 		}
 	}
 	if !sound {
-		values = map[string]any{}
+		clear(values)
 	}
-	return values, sound || missing
+	return values, sound
 }
 
 // Get returns the value of a key: a text, a switch, a number, or nil.
@@ -108,7 +150,16 @@ func (s *File) Write() error {
 	if len(changed) == 0 || s.path == "" {
 		return nil
 	}
-	all, _ := readSettings(s.path) // another program may have written meanwhile
+	all, sound := readSettings(s.path) // another program may have written meanwhile
+	if !sound {
+		if err := s.setAside(); err != nil {
+			s.keep(changed)
+			return err
+		}
+		s.mutex.Lock()
+		maps.Copy(all, s.values)
+		s.mutex.Unlock()
+	}
 	maps.Copy(all, changed)
 	maps.DeleteFunc(all, func(_ string, value any) bool { return value == nil })
 	err := os.MkdirAll(filepath.Dir(s.path), 0o700)
@@ -120,10 +171,7 @@ func (s *File) Write() error {
 		})
 	}
 	if err != nil {
-		s.mutex.Lock()
-		maps.Copy(changed, s.changed)
-		s.changed = changed
-		s.mutex.Unlock()
+		s.keep(changed)
 		return err
 	}
 	if s.former != "" {
@@ -131,4 +179,12 @@ func (s *File) Write() error {
 		s.former = ""
 	}
 	return nil
+}
+
+// keep keeps changes that could not be written for the next time.
+func (s *File) keep(changed map[string]any) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	maps.Copy(changed, s.changed)
+	s.changed = changed
 }

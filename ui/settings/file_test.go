@@ -64,6 +64,51 @@ func TestUnreadableSettings(t *testing.T) {
 	}
 }
 
+// What hands write is read: a byte order mark, comments, a trailing comma, UTF-16. One null costs nothing else.
+func TestSettingsByHand(t *testing.T) {
+	wide := "\xff\xfe"
+	for _, c := range `{"a": "x", "b": "y"}` {
+		wide += string([]byte{byte(c), 0})
+	}
+	for name, text := range map[string]string{
+		"mark": "\ufeff{\"a\": \"x\", \"b\": \"y\"}", "comma": "{\"a\": \"x\",\n\"b\": \"y\",}", "comment": "{\"a\": \"x\", // mine\n\"b\": \"y\"}",
+		"null": `{"a": "x", "n": null, "b": "y"}`, "wide": wide,
+	} {
+		s := OpenFile(write(t, t.TempDir(), "settings.json", text))
+		if got := texts(s); got != "x y" || len(s.Aside(nil)) > 0 {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
+
+// A file that cannot be read while the program runs is set aside, and the next one has all settings. Both are told.
+func TestSettingsBrokenMeanwhile(t *testing.T) {
+	folder := t.TempDir()
+	path := write(t, folder, "settings.json", `{"a": "old", "b": "old", "n": 1.5, "on": true}`)
+	s := OpenFile(path)
+	told := 0
+	if aside := s.Aside(func() { told++ }); len(aside) > 0 {
+		t.Fatal(aside)
+	}
+	const broken = `{"a": "by hand", "b": }`
+	write(t, folder, "settings.json", broken)
+	s.Set("b", "new")
+	if err := s.Write(); err != nil {
+		t.Fatal(err)
+	}
+	again := OpenFile(path)
+	if got := texts(again); got != "old new" || again.Get("n") != 1.5 || again.Get("on") != true {
+		t.Errorf("then there are %q, %v, %v", got, again.Get("n"), again.Get("on"))
+	}
+	aside := s.Aside(nil)
+	if told != 1 || len(aside) != 1 {
+		t.Fatalf("told %d times: %q", told, aside)
+	}
+	if held, err := os.ReadFile(aside[0]); err != nil || string(held) != broken {
+		t.Errorf("set aside is %q, %v", held, err)
+	}
+}
+
 // Settings in Fyne's file are taken over once, and only then is that file removed. One that cannot be read stays, because
 // another program may be writing it.
 func TestFormerSettings(t *testing.T) {
