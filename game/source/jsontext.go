@@ -25,7 +25,7 @@ func parseText(text []byte, mostValues int) (*jsonText, *Fault) {
 		t.lines = append(t.lines, count)
 		count += bytes.Count(t.plain[at:min(at+lineBlock, len(text))], []byte("\n"))
 	}
-	if fault := t.scan(mostValues); fault != nil {
+	if _, fault := t.scan(mostValues); fault != nil {
 		return nil, fault
 	}
 	read := bytes.Clone(t.plain)
@@ -63,8 +63,8 @@ func (t *jsonText) line(at int) int {
 }
 
 // scan blanks comments, and refuses what a parser might not survive: deep nesting, or too many values.
-func (t *jsonText) scan(mostValues int) *Fault {
-	depth, values := 0, 0
+func (t *jsonText) scan(mostValues int) (values int, fault *Fault) {
+	depth := 0
 	for at := 0; at < len(t.plain); at++ {
 		start := at
 		switch c := t.plain[at]; {
@@ -90,12 +90,19 @@ func (t *jsonText) scan(mostValues int) *Fault {
 		}
 		switch {
 		case depth > maxNesting:
-			return &Fault{Line: t.line(start), Format: "nested more than %d deep", Args: []any{maxNesting}}
+			return values, &Fault{Line: t.line(start), Format: "nested more than %d deep", Args: []any{maxNesting}}
 		case values > mostValues:
-			return &Fault{Line: t.line(start), Format: "more than %d values", Args: []any{mostValues}}
+			return values, &Fault{Line: t.line(start), Format: "more than %d values", Args: []any{mostValues}}
 		}
 	}
-	return nil
+	return values, nil
+}
+
+// Values returns the number of values in a JSON text, at most one more than a limit, without parsing it.
+func Values(data []byte, most int) int {
+	t := &jsonText{plain: bytes.Clone(data), own: len(data), lines: make([]int, len(data)/lineBlock+1)}
+	values, _ := t.scan(most)
+	return values
 }
 
 // inLiteral reports whether a byte may be part of a number, true, false or null.

@@ -30,6 +30,32 @@ func folderFiles(folder string) []string {
 	return files
 }
 
+// Limits of the files of one folder together. Their text stays in memory, since a ruleset may inherit from any of them.
+const (
+	mostFiles  = 200
+	mostBytes  = 16 << 20
+	mostValues = 1 << 17
+)
+
+// room is what may still be read of a folder.
+type room struct{ files, bytes, values int }
+
+// takes takes up room for a file, or returns why there is none.
+func (r *room) takes(file source.File) *source.Fault {
+	r.files--
+	r.bytes -= len(file.Data)
+	switch {
+	case r.files < 0:
+		return &source.Fault{File: file.Name, Format: "not read: the folder has more than %d files", Args: []any{mostFiles}}
+	case r.bytes < 0:
+		return &source.Fault{File: file.Name, Format: "not read: the files of the folder have more than %d MB", Args: []any{mostBytes >> 20}}
+	}
+	if r.values -= source.Values(file.Data, r.values); r.values <= 0 {
+		return &source.Fault{File: file.Name, Format: "not read: the files of the folder have more than %d values", Args: []any{mostValues}}
+	}
+	return nil
+}
+
 // readRulesets returns the rulesets of files in one folder, read with the library there on top of base, and a book with the valid
 // ones. An invalid ruleset is an entry with its faults, as is an unreadable file, or an invalid library without rulesets. Saved
 // games are skipped, and all remaining files once ctx is done.
@@ -43,6 +69,7 @@ func readRulesets(ctx context.Context, folder string, paths []string, base *rule
 		book, libraryFaults = rules.ReadSound(file, source.File{}, base)
 	}
 	var choices []Entry
+	left := room{mostFiles, mostBytes, mostValues}
 	for _, path := range paths {
 		if ctx.Err() != nil {
 			break
@@ -50,6 +77,13 @@ func readRulesets(ctx context.Context, folder string, paths []string, base *rule
 		file, err := source.ReadPath(path, filepath.Base(path))
 		if err != nil {
 			choices = append(choices, Entry{File: path, Faults: append(source.Faults(err), libraryFaults...)})
+			continue
+		}
+		if full := left.takes(file); full != nil {
+			choices = append(choices, Entry{File: path, Faults: []*source.Fault{full}})
+			if left.files < 0 {
+				break
+			}
 			continue
 		}
 		members := membersOf(file)

@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -144,4 +145,36 @@ func write(t *testing.T, folder, name, text string) string {
 		t.Fatal(err)
 	}
 	return path
+}
+
+// TestFullFolder: of a folder with too many files, bytes or values as much is read as there is room for, and the others are named.
+func TestFullFolder(t *testing.T) {
+	one := `{"game %d": {"inherits": "normal", "_mine": %s}}`
+	for what, c := range map[string]struct {
+		files int
+		mine  string
+		sound int
+	}{
+		"files":  {mostFiles + 3, "0", mostFiles},
+		"values": {5, "[" + strings.Repeat("0,", mostValues/4) + "0]", 3},
+		"bytes":  {5, `"` + strings.Repeat("x", mostBytes/4) + `"`, 3},
+	} {
+		folder := t.TempDir()
+		for i := range c.files {
+			if err := os.WriteFile(filepath.Join(folder, fmt.Sprintf("%03d.json", i)), fmt.Appendf(nil, one, i, c.mine), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		sound, left := 0, 0
+		for _, e := range (Catalog{Folder: folder}).Read(t.Context()).Entries {
+			if e.File != "" && e.Rules != nil {
+				sound++
+			} else if e.File != "" && strings.Contains(e.Faults[0].Error(), "not read: ") {
+				left++
+			}
+		}
+		if sound != c.sound || left == 0 {
+			t.Errorf("too many %s: %d games, %d files named", what, sound, left)
+		}
+	}
 }
