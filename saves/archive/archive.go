@@ -134,6 +134,12 @@ func (a *Archive) change(path string, change func(old []byte) ([]byte, error)) e
 	return a.locked(func() error { return a.rewrite(path, change) })
 }
 
+// unsureError is the error of a file that was replaced, though a power failure might bring the old one back.
+type unsureError struct{ error }
+
+// Unwrap returns the disk's error.
+func (e unsureError) Unwrap() error { return e.error }
+
 // locked changes the archive while no other program does.
 func (a *Archive) locked(change func() error) error {
 	a.own.Lock()
@@ -168,8 +174,10 @@ func (a *Archive) rewrite(path string, change func(old []byte) ([]byte, error)) 
 		if err != nil || bytes.Equal(content, old) {
 			return err
 		}
-		_, err = a.replace(path, known, disk.Content(content))
-		if !errors.Is(err, disk.ErrChanged) {
+		stamp, err := a.replace(path, known, disk.Content(content))
+		if err != nil && stamp != "" {
+			return unsureError{err}
+		} else if !errors.Is(err, disk.ErrChanged) {
 			return err
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"overtheboard/game/source"
 	"overtheboard/saves/disk"
@@ -41,7 +42,9 @@ func (d Deleted) Text() []byte { return slices.Concat(d.Rules, d.text) }
 // binned is the content of a deleted game's file. The texts may have any encoding.
 type binned struct {
 	Deleted time.Time  `json:"deleted"`
-	File    string     `json:"file"` // its name in the archive
+	File    string     `json:"file"`                 // its name in the archive
+	Bytes   []byte     `json:"file_bytes,omitempty"` // of a name that is no UTF-8
+	Size    int64      `json:"size"`                 // of the file, with the game
 	Offset  int64      `json:"offset"`
 	Gap     string     `json:"gap"`
 	Before  disk.Stamp `json:"before"`
@@ -58,9 +61,14 @@ func (a *Archive) throwIn(gone Removed, rules []byte, now time.Time) (Deleted, e
 	}
 	d := Deleted{Removed: gone, When: now, Rules: rules}
 	d.path = filepath.Join(folder, fmt.Sprintf("%s-%08x%s", now.UTC().Format(idTime), rand.Uint32(), binEnding))
-	data, _ := json.Marshal(binned{ // texts and numbers: never fails
-		now.UTC(), filepath.Base(gone.Path), gone.Offset, gone.Gap, gone.before, gone.behind, rules, gone.text,
-	})
+	b := binned{
+		Deleted: now.UTC(), File: filepath.Base(gone.Path), Size: gone.size, Offset: gone.Offset, Gap: gone.Gap, Before: gone.before,
+		Behind: gone.behind, Rules: rules, Text: gone.text,
+	}
+	if !utf8.ValidString(b.File) {
+		b.Bytes = []byte(b.File)
+	}
+	data, _ := json.Marshal(b) // texts and numbers: never fails
 	_, err := a.replace(d.path, "", disk.Content(data))
 	return d, err
 }
@@ -102,10 +110,13 @@ func (a *Archive) binned(path string) (Deleted, error) {
 	if err := json.Unmarshal(data, &b); err != nil {
 		return Deleted{}, err
 	}
+	if len(b.Bytes) > 0 {
+		b.File = string(b.Bytes)
+	}
 	if b.File == "" || b.File != filepath.Base(b.File) || !strings.EqualFold(filepath.Ext(b.File), ".pgn") || b.Offset < 0 || len(b.Text) == 0 {
 		return Deleted{}, fmt.Errorf("%s: this is no deleted game", path)
 	}
-	gone := Removed{Path: filepath.Join(a.folder, b.File), Offset: b.Offset, Gap: b.Gap, text: b.Text, before: b.Before, behind: b.Behind}
+	gone := Removed{Path: filepath.Join(a.folder, b.File), Offset: b.Offset, Gap: b.Gap, text: b.Text, before: b.Before, behind: b.Behind, size: b.Size}
 	return Deleted{gone, b.Deleted, b.Rules, path}, nil
 }
 
@@ -137,7 +148,7 @@ func (d Deleted) putBack(old []byte) ([]byte, error) {
 	}
 	if at <= len(old) && (at == 0 || holds(old, d.before)) {
 		switch {
-		case follows(d.text): // the program ended before the game left the file
+		case follows(d.text) && int64(len(old)) >= d.size: // the program ended before the game left the file
 			return old, nil
 		case follows([]byte(d.Gap)):
 			return withRules(spliced(old, at, len(d.Gap), d.text), d.Rules, d.text)

@@ -63,7 +63,49 @@ func holds(file []byte, s disk.Stamp) bool {
 
 // appended returns a file with a game added, separated so that the game before does not include it.
 func appended(file, entry []byte) []byte {
-	return slices.Concat(file, []byte(pgn.GapAfter(file)), entry)
+	last := file[bytes.LastIndex(file, []byte("\n"+begins))+1:] // what may go on into the new one
+	usual := pgn.GapAfter(file)
+	for _, gap := range append([]string{usual}, closers...) {
+		if apart(last, []byte(gap), entry) {
+			return slices.Concat(file, []byte(gap), entry)
+		}
+	}
+	return slices.Concat(file, []byte(usual), entry)
+}
+
+// closers end whatever a game may have left open.
+var closers = []string{"\n\n", "*\n\n", "\n\n*\n\n", "\n}\n\n*\n\n", "\n)\n*\n\n", "\n})\n*\n\n"}
+
+// apart reports whether a game is read as it is alone behind a text and a gap, and the text as without it.
+func apart(text, gap, entry []byte) bool {
+	before, alone := headings(text), headings(entry)
+	after := headings(slices.Concat(text, gap, entry))
+	if len(after) != len(before)+len(alone) {
+		return false
+	}
+	for i := range before {
+		if before[i].Plies != after[i].Plies || before[i].Offset != after[i].Offset {
+			return false
+		}
+	}
+	for i := range alone {
+		if got := after[len(before)+i]; got.Plies != alone[i].Plies || got.Offset != alone[i].Offset+int64(len(text)+len(gap)) {
+			return false
+		}
+	}
+	return true
+}
+
+// headings returns the headings of a text, without their tags and moves.
+func headings(text []byte) (all []pgn.Heading) {
+	heads := pgn.NewReader(notation.Options{}, "", bytes.NewReader(text))
+	for {
+		var h pgn.Heading
+		if heads.NextHeading(&h) != nil {
+			return all
+		}
+		all = append(all, pgn.Heading{Plies: h.Plies, Offset: h.Offset})
+	}
 }
 
 // spliced returns a file with a text replaced by another one.

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/game/source"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
@@ -21,6 +22,7 @@ type Removed struct {
 	Offset int64  // of the game
 	Gap    string // what replaces it, to separate its neighbours
 	text   []byte
+	size   int64      // of the file, with the game
 	before disk.Stamp // of everything before it
 	behind []byte     // the start of what follows it
 }
@@ -53,7 +55,7 @@ func (a *Archive) Remove(r notation.Options, e Entry, text []byte, now time.Time
 			}
 			return left, err
 		})
-		if err != nil && gone.path != "" {
+		if unsure := (unsureError{}); err != nil && gone.path != "" && !errors.As(err, &unsure) {
 			_ = os.Remove(gone.path)
 		}
 		return err
@@ -63,6 +65,9 @@ func (a *Archive) Remove(r notation.Options, e Entry, text []byte, now time.Time
 
 // without returns a file without a game.
 func without(r notation.Options, old []byte, e Entry, text []byte) (left []byte, gone Removed, err error) {
+	if source.IsUTF16(old) {
+		return nil, gone, errUTF16
+	}
 	at := int(e.Offset)
 	if at+len(text) > len(old) || !bytes.Equal(old[at:at+len(text)], text) {
 		if at = bytes.Index(old, text); at < 0 || bytes.Count(old, text) > 1 {
@@ -71,7 +76,7 @@ func without(r notation.Options, old []byte, e Entry, text []byte) (left []byte,
 	}
 	behind := old[at+len(text):]
 	gone = Removed{
-		Path: e.Path, Offset: int64(at), text: text,
+		Path: e.Path, Offset: int64(at), text: text, size: int64(len(old)),
 		before: disk.StampOfText(old[:at]), behind: bytes.Clone(behind[:min(len(behind), knownBehind)]),
 	}
 	lines := string(pgn.LinesOfRules(text)) // of the games after it

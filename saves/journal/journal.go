@@ -38,8 +38,9 @@ type Journal struct {
 	file    journalFile // nil until something is written
 	unnamed bool        // a power failure may lose the file's name in the folder
 
-	size  int64 // in bytes, of the open file
-	grown int64 // bytes written since the game was last written as a whole
+	size  int64     // in bytes, of the open file
+	wrote time.Time // it was modified by this program
+	grown int64     // bytes written since the game was last written as a whole
 
 	// The last recorded state.
 	game    *game.Game
@@ -195,6 +196,7 @@ func (j *Journal) write(lines []byte) error {
 	_, err := j.file.Write(lines)
 	j.torn = err != nil
 	j.size += int64(len(lines))
+	j.wrote = j.modified()
 	j.grown += int64(len(lines))
 	return err
 }

@@ -20,10 +20,11 @@ type Recorder struct {
 	post       func(func())
 	form       Form
 	file       *disk.LockedFile
-	journal    *Journal   // nil before Start, and once the journal is given up
-	unwritten  bool       // the last write failed
-	unsynced   bool       // the last sync failed
-	behind     *game.Game // stays in its journal when another game begins; nil for none
+	journal    *Journal         // nil before Start, and once the journal is given up
+	unwritten  bool             // the last write failed
+	unsynced   bool             // the last sync failed
+	behind     *game.Game       // stays in its journal when another game begins; nil for none
+	next       *disk.LockedFile // for the journal of that
 	wait       time.Duration
 	closing    bool
 	timer      *time.Timer
@@ -117,23 +118,35 @@ func (k *Recorder) LeaveBehind() bool {
 	if !k.unwritten {
 		k.report(&k.unsynced, k.journal.Sync())
 	}
-	if k.broken() {
+	if k.next == nil && !k.broken() {
+		k.next, _ = files.Open(filepath.Dir(k.file.Path)) // nil if there is no room
+	}
+	if k.broken() || k.next == nil {
 		return false
 	}
 	k.behind = k.controller.Game()
 	return true
 }
 
-// renew records in another journal what follows the game that was left behind. If there is no place for one, the journal goes on.
-func (k *Recorder) renew() {
-	k.behind = nil
-	file, err := files.Open(filepath.Dir(k.file.Path))
-	if err != nil {
-		return
+// Behind reports whether the current game is left behind.
+func (k *Recorder) Behind() bool {
+	return k != nil && k.behind != nil && k.behind == k.controller.Game()
+}
+
+// Rejoin ends LeaveBehind: the game is kept elsewhere.
+func (k *Recorder) Rejoin() {
+	if k != nil && k.next != nil {
+		_ = k.next.Close()
+		k.behind, k.next = nil, nil
 	}
+}
+
+// renew records in another journal what follows the game that was left behind.
+func (k *Recorder) renew() {
 	_ = k.journal.Close()
 	_ = k.file.Close()
-	k.file, k.journal = file, Open(file.Path, k.form)
+	k.file, k.journal = k.next, Open(k.next.Path, k.form)
+	k.behind, k.next = nil, nil
 }
 
 // write records what is new, and again in a second if a clock runs, or after a while if something failed.
@@ -228,6 +241,7 @@ func (k *Recorder) Discard() {
 func (k *Recorder) end() {
 	k.stop()
 	close(k.syncing)
+	k.Rejoin()
 	_ = k.file.Close()
 	k.journal = nil
 }

@@ -16,14 +16,27 @@ func IsDerivedTag(name string) bool {
 	return false
 }
 
+// IsOwnTag reports whether a game may have a tag whatever others it has (game.MostTags): PGN's roster, and what a game or the
+// archive itself says.
+func IsOwnTag(name string) bool {
+	switch name {
+	case "Event", "Site", "Date", "Round", "Time", "TimeControl", "ClockStarts", "Reason", "Termination", IDTag:
+		return true
+	}
+	return IsDerivedTag(name)
+}
+
 // ReadTags reads an object of tags.
 func ReadTags(v source.Value) map[string]string {
 	members, _ := v.Members()
+	others := 0
 	tags := make(map[string]string, len(members))
 	for _, m := range members {
-		if len(tags) >= game.MostTags {
-			m.Value.Warn("tags after the first %d were skipped", game.MostTags)
-			break
+		if !IsOwnTag(m.Name) {
+			if others++; others > game.MostTags {
+				m.Value.Warn("tags after the first %d were skipped", game.MostTags)
+				break
+			}
 		}
 		if utf8.RuneCountInString(m.Name) > game.MostTagName {
 			m.Value.Warn("a tag whose name has more than %d characters was omitted", game.MostTagName)

@@ -68,13 +68,13 @@ func (g *gameReader) beginsAnother(tag *token) bool {
 }
 
 func (g *gameReader) readTag(token *token) {
-	if g.others >= game.MostTags && !isOwn(token.text) {
+	if g.others >= game.MostTags && !notation.IsOwnTag(token.text) {
 		g.note(token.line, "tags after the first %d were skipped", game.MostTags)
 	} else if g.tags.find(token.text) != nil {
 		g.note(token.line, "the tag %s is given twice, the first counts", source.Quoted(token.text))
 	} else if IsTagName(token.text) {
 		g.tags = append(g.tags, tag{token.text, g.kept(token), token.line})
-		if !isOwn(token.text) {
+		if !notation.IsOwnTag(token.text) {
 			g.others++
 		}
 	} else if utf8.RuneCountInString(token.text) > game.MostTagName {
@@ -82,11 +82,6 @@ func (g *gameReader) readTag(token *token) {
 	} else {
 		g.note(token.line, "a tag was omitted: %q is not a tag name", source.Quoted(token.text))
 	}
-}
-
-// isOwn reports whether a tag may be written whatever others a game has.
-func isOwn(name string) bool {
-	return roster.find(name) != nil || slices.Contains(OwnTags[:], name) || name == notation.IDTag
 }
 
 func (g *gameReader) kept(tag *token) string {

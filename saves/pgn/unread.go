@@ -50,8 +50,10 @@ func (g *gameReader) breakOff(written string) {
 	if live := g.game.Live(); len(live.After)+len(" ")+len(text) > live.Room() {
 		return
 	}
-	g.broken = true
-	g.unread.text = ""
+	if g.broken = true; g.unread.text != "" { // an older record
+		g.remark(remark{node: g.unread.at}, unreadMark+" "+g.unread.text+"]")
+		g.unread.text = ""
+	}
 	g.game.BreakOff(game.Breakoff{Written: written, Text: text})
 }
 
@@ -83,6 +85,9 @@ func GoOn(r notation.Options, g *game.Game, b game.Breakoff, ended game.Outcome)
 	reader.goTo(live, true)
 	fault := reader.readMoves()
 	reader.readEnd()
+	if fault == nil {
+		fault = reader.stillUnread()
+	}
 	if !ended.Over() {
 		reader.takeBack()
 	}

@@ -61,7 +61,9 @@ func (a *archiving) letGo(p archive.Place) {
 	if p.ID == "" || p.ID != a.record.Place.ID {
 		return
 	}
-	if a.record.From = ""; a.shell.Controller.Outcome().Over() {
+	a.record.From = ""
+	text, err := archive.Text(a.shell.Controller.Game(), p.ID)
+	if err == nil && p.Holds(text) && a.shell.Controller.Outcome().Over() { // nothing was written since
 		a.record.Played = false
 		a.shell.Controller.Saved()
 	}
@@ -185,6 +187,7 @@ func (a *archiving) done(p *putting) {
 		return
 	}
 	a.failed = false
+	a.journal.recorder.Rejoin()
 	if a.shell.Controller.Game() == p.on && p.place.ID != "" {
 		a.record.Place = a.record.Place.Confirmed(p.place)
 		a.journal.note()

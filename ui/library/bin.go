@@ -3,6 +3,7 @@ package library
 import (
 	"bytes"
 	"cmp"
+	"errors"
 	"slices"
 	"time"
 
@@ -18,11 +19,12 @@ import (
 
 // bin is the dialog with the deleted games. Each can be put back, or deleted for good.
 type bin struct {
-	archive *gameList // to which it returns
-	games   []archive.Deleted
-	begin   []int64 // where each begins in the listed text
-	list    *browser.Browser
-	dialog  *kit.Dialog
+	archive  *gameList // to which it returns
+	games    []archive.Deleted
+	begin    []int64 // where each begins in the listed text
+	list     *browser.Browser
+	dialog   *kit.Dialog
+	changing bool // a game is being put back, or deleted
 }
 
 func newBin(a *gameList, games []archive.Deleted) *bin {
@@ -89,9 +91,10 @@ func (b *bin) Asked(a browser.Action, c browser.Chosen) {
 	if !begins {
 		at-- // its rules come first
 	}
-	if a != browser.Restore && a != browser.Forget || at < 0 || f.shell.Dialogs.Open != b.dialog {
+	if a != browser.Restore && a != browser.Forget || at < 0 || b.changing || f.shell.Dialogs.Open != b.dialog {
 		return
 	}
+	b.changing = true
 	d, do := b.games[at], f.archiving.archive.Restore
 	if a == browser.Forget {
 		do = f.archiving.archive.Forget
@@ -100,11 +103,13 @@ func (b *bin) Asked(a browser.Action, c browser.Chosen) {
 		failed := do(d)
 		left, err := f.archiving.archive.Deleted(time.Now())
 		return func() {
-			b.archive.stale = true
+			b.archive.stale, b.changing = true, false
+			if err = cmp.Or(failed, err); err != nil {
+				f.shell.Dialogs.Over(b.dialog, shell.ErrorDialog(words.Text("archive.binFailed"), err))
+			}
 			switch {
-			case failed != nil || err != nil:
-				f.shell.Dialogs.Over(b.dialog, shell.ErrorDialog(words.Text("archive.binFailed"), cmp.Or(failed, err), words.Text("archive.hint")))
-			case len(left) == 0:
+			case err != nil && !errors.Is(err, archive.ErrNotDeleted): // all is as it was
+			case err == nil && len(left) == 0:
 				f.shell.Dialogs.Finish(b.dialog, b.list.Close)
 			default:
 				b.list.Reload(b.text(left))

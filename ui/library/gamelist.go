@@ -162,7 +162,11 @@ func (g *gameList) open(c browser.Chosen) {
 	if f.archiving.plays(place, c.Text) {
 		return // it is the current game, unchanged or continued
 	}
-	shell.InOrder(f.leave, func(func()) { f.openListed(c, "", record{Place: place, From: settings.PathText(c.Entry.Path)}) })
+	known := record{Place: place, From: settings.PathText(c.Entry.Path)}
+	if len(c.Notices) > 0 { // what was not read would be lost with the text that a continued game replaces
+		known = record{}
+	}
+	shell.InOrder(f.leave, func(func()) { f.openListed(c, "", known) })
 }
 
 // openListed opens a game read for a list: with its file, "" for none, and its archive record.

@@ -20,7 +20,11 @@ func (l *Library) LeaveToNextStart(then func()) {
 		return
 	}
 	l.Leave(func() {
-		l.journal.recorder.Discard()
+		if l.journal.recorder.Behind() {
+			l.journal.recorder.Keep() // if it fails, all of the game is in the journal nevertheless
+		} else {
+			l.journal.recorder.Discard()
+		}
 		then()
 	})
 }

@@ -313,7 +313,7 @@ func (b *Browser) read() {
 // Reload lists the games anew. A text replaces the one of games without a file.
 func (b *Browser) Reload(text []byte) {
 	b.config.Text, b.removed = text, nil
-	b.chosen.Entry.Path = ""
+	b.chosen = Chosen{at: -1} // until it is listed
 	b.read()
 }
 
