@@ -4,10 +4,12 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"fyne.io/fyne/v2"
 	"io"
 	"os"
 	"os/exec"
 	"overtheboard/game/testenv"
+	"overtheboard/ui/shell"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -332,4 +334,83 @@ func progressOf(folder string, patterns []string) string {
 		}
 	}
 	return state
+}
+
+// What is written beside a finished game is not lost with its copy in the archive, whether that comes back or not.
+func TestWrittenAfterTheEnd(t *testing.T) {
+	for _, back := range []bool{true, false} {
+		table := newArchivedTable(t)
+		w := table.played(t, mate)
+		must(t, w.shell.Controller.Study().Annotate(w.shell.Controller.Game().Live(), game.Notes{After: "remembered"}))
+		w.shell.Do("archive")
+		w.answer(t, "archive.remove")
+		if back {
+			w.shell.Dialogs.Open.Shortcut(&fyne.ShortcutUndo{})
+		}
+		w.answer(t, "button.close")
+		w.quit()
+		again := table.start(t, "")
+		if after := again.shell.Controller.Game().Live().After; after != "remembered" {
+			t.Errorf("put back %v: at the end stands %q", back, after)
+		}
+	}
+}
+
+// Quit keeps the journal of a game that it has just promised to archive later.
+func TestQuitKeepsWhatIsLeftBehind(t *testing.T) {
+	table := newArchivedTable(t)
+	uitest.WriteFile(t, filepath.Dir(table.archive), filepath.Base(table.archive), "") // a file where the folder is to be
+	repair := func() {}
+	w := openWindow(t, Options{Journal: table.journal, Archive: table.archive, Shell: shell.Options{Background: func(slow func() func()) { repair(); slow()() }}})
+	w.sit("Ann")
+	w.playMoves(t, "e4 e5 Nf3")
+	w.shell.Dialogs.Dismiss()
+	must(t, os.Rename(table.journal, table.journal+".away"))
+	must(t, os.WriteFile(table.journal, nil, 0o600))
+	repair = func() { // while the archive is tried
+		_ = os.Remove(table.journal)
+		_ = os.Rename(table.journal+".away", table.journal)
+	}
+	w.quit()
+	for w.shell.Dialogs.Open != nil {
+		w.answer(t, "button.close")
+	}
+	if !w.shell.Closed.Load() {
+		t.Fatal("the window is open")
+	}
+	table.start(t, "").wantLive(t, "Nf3")
+}
+
+// A game that was left behind, and is then archived after all, is not in its journal any more.
+func TestRejoined(t *testing.T) {
+	table := newArchivedTable(t)
+	uitest.WriteFile(t, filepath.Dir(table.archive), filepath.Base(table.archive), "")
+	w := table.played(t, "e4 e5 Nf3")
+	w.anew(t, "button.cancel") // it stays on the board
+	w.shell.Dialogs.Dismiss()
+	must(t, os.Remove(table.archive))
+	w.playMoves(t, "Nc6")
+	w.anew(t, "new.start")
+	table.want(t, "with room again", "Ann 4 *")
+	w.quit()
+	table.start(t, "").wantPly(t, 0)
+	table.want(t, "at the next start", "Ann 4 *")
+}
+
+// A game of the archive that was not read in all parts is not overwritten when somebody plays on.
+func TestNotReadWhollyIsKept(t *testing.T) {
+	table := newArchivedTable(t)
+	must(t, os.MkdirAll(table.archive, 0o755))
+	path := uitest.WriteFile(t, table.archive, "Over the Board 2026.pgn", "[Event \"a\"]\n[White \"Ann\"]\n[GameId \"20261122-193000-5f0c21d7\"]\n\n"+
+		"1. e4 e5 (1... c5 2. Ke4 {kept} Nc6) 2. Nf3 *\n\n")
+	before := contentOf(t, path)
+	w := table.start(t, "")
+	w.shell.Do("archive")
+	w.press(fyne.KeyReturn)
+	w.shell.Dialogs.Dismiss() // the warning
+	w.playMoves(t, "Nc6")
+	w.anew(t, "new.start")
+	if text := contentOf(t, path); !strings.HasPrefix(text, before) || !strings.Contains(text, "2. Nf3 Nc6 *") {
+		t.Errorf("the archive holds\n%s", text)
+	}
 }

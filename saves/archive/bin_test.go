@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -253,5 +254,80 @@ func TestBinAmongOthers(t *testing.T) {
 	}
 	if len(deleted) > 0 {
 		t.Logf("in the bin are %s", whites)
+	}
+}
+
+// TestBinIfTheDiskIsUnsure: if nobody knows whether the file was replaced, the game is in the bin, and putting it back doubles nothing.
+func TestBinIfTheDiskIsUnsure(t *testing.T) {
+	a, _, list := archived(t, "Ann", "Ben")
+	e := list()[0]
+	game, err := text(e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	replace := a.replace
+	a.replace = func(path string, known disk.Stamp, write func(io.Writer) error) (disk.Stamp, error) {
+		stamp, err := replace(path, known, write)
+		if strings.HasSuffix(path, ".pgn") {
+			err = errors.Join(err, savestest.ErrFault) // of the folder's sync
+		}
+		return stamp, err
+	}
+	before := savestest.Read(t, e.Path)
+	if _, err := a.Remove(reader, e, game, savestest.Evening); !errors.Is(err, savestest.ErrFault) {
+		t.Fatal(err)
+	}
+	deleted, whites := inBin(t, a, savestest.Evening)
+	if whites != "Ann" {
+		t.Fatalf("in the bin is %q", whites)
+	}
+	if err := a.Restore(deleted[0]); !errors.Is(err, savestest.ErrFault) {
+		t.Error(err)
+	}
+	a.replace = replace
+	if err := a.Restore(deleted[0]); err != nil {
+		t.Error(err)
+	}
+	savestest.Holds(t, e.Path, before)
+}
+
+// TestBinOfTriplets: of three equal games each comes back.
+func TestBinOfTriplets(t *testing.T) {
+	a := newArchive(t)
+	one := "[Event \"a\"]\n[White \"Ann\"]\n[Annotator \"" + strings.Repeat("x", 300) + "\"]\n\n1. e4 *\n\n"
+	path := a.Path("2026")
+	if err := os.MkdirAll(a.Folder(), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for at := range 3 {
+		savestest.Write(t, path, one+one+one)
+		e := entries(listFiles(t, path))[at]
+		game, err := text(e)
+		var d Deleted
+		if err == nil {
+			d, err = a.Remove(reader, e, game, savestest.Evening)
+		}
+		if err == nil {
+			err = a.Restore(d)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		savestest.Holds(t, path, one+one+one)
+	}
+}
+
+// TestAppendedToAnything: behind whatever a file ends with, a game stays a game of its own, and the file's games as they were.
+func TestAppendedToAnything(t *testing.T) {
+	entry := []byte("[Event \"new\"]\n[White \"Zoe\"]\n\n1. b3 b6 *\n\n")
+	for _, file := range []string{
+		"{a} 1. c4 *\n\n1. e4 e5\n", "[White \"Q\"]\n\n1. e4 (1. d4\n", "[Event \"x\"]\n\n{no result}\n", "[White \"T\"]\n\n{note}\n", "[White \"T\"]\n\n% note\n",
+		"[White \"T\"]\n\n; note\n", "[White \"T\"]\n\x1a", "1. e4 {x", "", "1. e4 ((", "[White \"T\"]\n\n1. e4 e5 1-0\n\n",
+	} {
+		before := headings([]byte(file))
+		after := headings(appended([]byte(file), entry))
+		if len(after) != len(before)+1 || after[len(before)].Plies != 2 {
+			t.Errorf("%q: then there are %+v", file, after)
+		}
 	}
 }
