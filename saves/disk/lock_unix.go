@@ -11,7 +11,7 @@ import (
 // lockFile opens or creates a file, and locks it. The error is errLocked if another program has. The lock ends with the file or
 // its program.
 func lockFile(path string) (*os.File, error) {
-	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|syscall.O_NOFOLLOW, 0o600) // a link may lead out of the folder
 	if err != nil {
 		return nil, err
 	}

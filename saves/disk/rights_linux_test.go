@@ -212,3 +212,26 @@ func TestSweep(t *testing.T) {
 		t.Errorf("the folder holds\n%q, not\n%q", got, want)
 	}
 }
+
+// A lock that is a link makes no file where that leads: another number is taken.
+func TestLockThatIsALink(t *testing.T) {
+	folder := t.TempDir()
+	first := opened(t, folder)
+	if err := first.Close(); err != nil {
+		t.Fatal(err)
+	}
+	locks, err := filepath.Glob(filepath.Join(folder, "*.lock"))
+	if err != nil || len(locks) != 1 {
+		t.Fatal(locks, err)
+	}
+	outside := filepath.Join(t.TempDir(), "made")
+	if err := errors.Join(os.Remove(locks[0]), os.Symlink(outside, locks[0])); err != nil {
+		t.Fatal(err)
+	}
+	if second := opened(t, folder); second.Path == first.Path {
+		t.Error("the number with the link is taken")
+	}
+	if _, err := os.Lstat(outside); err == nil {
+		t.Error("a file was made outside the folder")
+	}
+}

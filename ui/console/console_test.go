@@ -219,3 +219,23 @@ func TestOddNames(t *testing.T) {
 		}
 	}
 }
+
+// TestForgedLines: a line break in a file's name makes no line of its own among the errors.
+func TestForgedLines(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		return // has no such names
+	}
+	const name = "none\nfake.pgn:1: error.pgn"
+	t.Chdir(t.TempDir())
+	for _, args := range [][]string{{"check", name}, {"replay", name}, {"convert", name, "a.pgn"}, {"sheet", name}, {"perft", "--epd", name}} {
+		if code, out, faults := run("", args...); code == good || strings.Count(out+faults, "\n") != 1 {
+			t.Errorf("%q: code %d, %q, %q", args, code, out, faults)
+		}
+	}
+	if err := os.WriteFile("a.pgn", []byte("1. e4 *\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if code, _, faults := run("", "convert", "a.pgn", "no/"+name); code == good || strings.Count(faults, "\n") != 1 {
+		t.Errorf("code %d, %q", code, faults)
+	}
+}

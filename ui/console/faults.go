@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"strings"
 
 	"overtheboard/game/source"
 	"overtheboard/saves/disk"
@@ -55,7 +56,23 @@ func (e *environment) fault(err error) {
 	if errors.As(err, &of) && !errors.As(err, &written) {
 		err = fmt.Errorf("%s: %w", of.Path, of.Err) // without the name of the system call
 	}
-	if len(faults) == 0 {
-		fmt.Fprintln(e.err, err)
+	if len(faults) > 0 {
+		return
 	}
+	text := err.Error()
+	if of != nil {
+		text = shownIn(text, of.Path)
+	}
+	if written != nil {
+		text = shownIn(text, written.Path)
+	}
+	fmt.Fprintln(e.err, text)
+}
+
+// shownIn returns a text in which a path is safe to show: a line break in a name would forge a line of errors.
+func shownIn(text, path string) string {
+	if path == "" {
+		return text
+	}
+	return strings.ReplaceAll(text, path, source.Shown(path, source.StoredText))
 }

@@ -1,6 +1,8 @@
 package library
 
 import (
+	"slices"
+
 	"overtheboard/saves/journal"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
@@ -19,6 +21,8 @@ func (j *gameJournal) showQuarantined(all []journal.Quarantined) {
 		lines = append(lines, words.Text(key, data))
 	}
 	box := shell.FaultList(words.First(lines))
-	box.Add(kit.Paragraph(words.Text("aside.hint")))
+	if slices.ContainsFunc(all, func(q journal.Quarantined) bool { return q.Path != q.Was }) {
+		box.Add(kit.Paragraph(words.Text("aside.hint"))) // else the disk refuses it, whoever wrote it
+	}
 	j.shell.Dialogs.Show(shell.FaultDialog(words.Text("aside.title"), box))
 }
