@@ -11,6 +11,7 @@ import (
 	"overtheboard/game/variant"
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
+	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/variants/pieceset"
@@ -30,12 +31,13 @@ func (v *Variants) ShowPictures() {
 	if len(folders) == 0 {
 		return
 	}
+	needed := neededPictures(v.shell.Catalog)
 	v.shell.Background(func() func() {
 		var sets []resources.Set
 		var faults []*source.Fault
 		for _, folder := range folders {
 			if info, err := os.Stat(folder); err == nil && info.IsDir() {
-				set, wrong := pieceset.Read(context.Background(), folder)
+				set, wrong := pieceset.Read(context.Background(), folder, needed)
 				sets, faults = append(sets, set), append(faults, wrong...)
 			}
 		}
@@ -50,6 +52,24 @@ func (v *Variants) ShowPictures() {
 			}
 		}
 	})
+}
+
+// neededPictures returns a function that says whether a piece of the players' rulesets names a picture.
+func neededPictures(c catalog.Catalog) func(name string) bool {
+	images := map[string]bool{}
+	for _, e := range c.Entries {
+		if e.File == "" || e.Rules == nil {
+			continue
+		}
+		for _, def := range e.Rules.Definition().Pieces {
+			images[def.Image] = true
+			images[strings.ReplaceAll(strings.ToLower(strings.TrimSpace(def.Name)), " ", "-")] = true
+		}
+	}
+	return func(name string) bool {
+		name = strings.TrimSuffix(strings.TrimSuffix(name, "-white"), "-black")
+		return images[name]
+	}
 }
 
 func showPictureFaults(dialogs *kit.Queue, folder string, faults []*source.Fault) {
@@ -68,10 +88,10 @@ func (m *making) PictureDialog(d *workshop.Draft, letter byte) *kit.Dialog {
 // takePicture copies a piece's picture to the folder of the rules, for both colours, and shows it.
 func (m *making) takePicture(d *workshop.Draft, letter byte, path string) {
 	piece, _ := d.Piece(letter)
-	rulesFile := d.Path
+	rulesFile, needed := d.Path, neededPictures(m.shell.Catalog)
 	m.shell.Background(func() func() {
 		image, err := copyPicture(path, rulesFile, piece.Name)
-		set, faults := pieceset.Read(context.Background(), filepath.Join(filepath.Dir(rulesFile), ruleset.PicturesFolder))
+		set, faults := pieceset.Read(context.Background(), filepath.Join(filepath.Dir(rulesFile), ruleset.PicturesFolder), needed)
 		return func() {
 			switch {
 			case err != nil:

@@ -128,11 +128,11 @@ func (p *Pieces) read(folder string) {
 	p.unwatch = cancel
 	p.shell.Background(func() func() {
 		watch := catalog.NewWatch(folder) // before the first look
-		set, faults := pieceset.Read(ctx, folder)
+		set, faults := pieceset.Read(ctx, folder, nil)
 		return func() {
 			p.take(ctx, set, faults)
 			go watch.Run(ctx, func() {
-				set, faults := pieceset.Read(ctx, folder)
+				set, faults := pieceset.Read(ctx, folder, nil)
 				p.shell.Post(func() { p.take(ctx, set, faults) })
 			})
 		}

@@ -38,9 +38,26 @@ func Valid(name string) bool {
 	return name != "" && !strings.HasPrefix(name, ".") && filepath.Base(name) == name && filepath.IsLocal(name)
 }
 
-// Read returns the set in a folder, with the faults of its files, for which shipped pictures are used. It stops when ctx is done.
-func Read(ctx context.Context, folder string) (resources.Set, []*source.Fault) {
+// mostPictures limits the pictures of a folder that are drawn: each takes 256 KB.
+const mostPictures = 256
+
+// Read returns the set in a folder, with the faults of its files, for which shipped pictures are used. Of a folder with too many
+// pictures it draws those that are needed first; nil means that none is. It stops when ctx is done.
+func Read(ctx context.Context, folder string, needed func(name string) bool) (resources.Set, []*source.Fault) {
 	files, faults := pictureFiles(folder)
+	if len(files) > mostPictures {
+		if needed != nil {
+			rank := func(file string) int {
+				if needed(strings.TrimSuffix(file, filepath.Ext(file))) {
+					return 0
+				}
+				return 1
+			}
+			slices.SortStableFunc(files, func(a, b string) int { return rank(a) - rank(b) })
+		}
+		faults = append(faults, &source.Fault{File: filepath.Base(folder), Format: "only %d of the %d pictures in the folder are used", Args: []any{mostPictures, len(files)}})
+		files = files[:mostPictures]
+	}
 	pictures := map[string]*image.RGBA{}
 	for _, file := range files {
 		if ctx.Err() != nil {

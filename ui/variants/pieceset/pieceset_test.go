@@ -61,7 +61,7 @@ func TestRead(t *testing.T) {
 		"unicorn-white.PNG": encoded(t, 300, 300, color.White),
 		"README.txt":        []byte("text"),
 	})
-	set, faults := Read(context.Background(), dir)
+	set, faults := Read(context.Background(), dir, nil)
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
@@ -139,7 +139,7 @@ func TestBrokenFiles(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := folder(t, map[string][]byte{name: c.data, "pawn-white.svg": []byte(disc)})
-			set, faults := Read(context.Background(), dir)
+			set, faults := Read(context.Background(), dir, nil)
 			if len(faults) != 1 || !strings.Contains(faults[0].Error(), name) || !strings.Contains(faults[0].Error(), c.want) {
 				t.Errorf("%v, want %q", faults, c.want)
 			}
@@ -153,18 +153,18 @@ func TestBrokenFiles(t *testing.T) {
 // A folder that is a file, and a picture that is a folder, are reported.
 func TestOddFolders(t *testing.T) {
 	dir := t.TempDir()
-	if _, faults := Read(context.Background(), filepath.Join(dir, "none")); len(faults) != 1 {
+	if _, faults := Read(context.Background(), filepath.Join(dir, "none"), nil); len(faults) != 1 {
 		t.Errorf("a missing folder: %v", faults)
 	}
 	if err := os.Mkdir(filepath.Join(dir, "king-white.png"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if _, faults := Read(context.Background(), dir); len(faults) != 1 || !strings.Contains(faults[0].Error(), "folder") {
+	if _, faults := Read(context.Background(), dir, nil); len(faults) != 1 || !strings.Contains(faults[0].Error(), "folder") {
 		t.Errorf("a folder as a picture: %v", faults)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if set, _ := Read(ctx, folder(t, map[string][]byte{"king-white.svg": []byte(disc)})); resources.SetPicture(set, "king-white", 64).At(32, 32) == (color.RGBA{0xFF, 0, 0, 0xFF}) {
+	if set, _ := Read(ctx, folder(t, map[string][]byte{"king-white.svg": []byte(disc)}), nil); resources.SetPicture(set, "king-white", 64).At(32, 32) == (color.RGBA{0xFF, 0, 0, 0xFF}) {
 		t.Error("files are read though nobody waits")
 	}
 }
@@ -270,4 +270,19 @@ func TestSlowFiles(t *testing.T) {
 	for late.until.Equal(time.Now()) { // on a system with a coarse clock
 	}
 	late.check()
+}
+
+// TestFullFolder draws as many pictures as there is room for, those that are needed first, and says so.
+func TestFullFolder(t *testing.T) {
+	files := map[string][]byte{"z-needed-white.svg": []byte(disc)}
+	for i := range mostPictures + 50 {
+		files[fmt.Sprintf("a%03d-white.svg", i)] = []byte(disc)
+	}
+	set, faults := Read(context.Background(), folder(t, files), func(name string) bool { return name == "z-needed-white" })
+	if len(faults) != 1 || !strings.Contains(faults[0].Error(), "only 256 of the 307 pictures") {
+		t.Errorf("said %v", faults)
+	}
+	if red := resources.SetPicture(set, "z-needed-white", 64).At(32, 32); red != (color.RGBA{0xFF, 0, 0, 0xFF}) {
+		t.Errorf("the one that is needed is not drawn: %v", red)
+	}
 }
