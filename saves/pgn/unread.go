@@ -46,7 +46,7 @@ func (g *gameReader) breakOff(written string) {
 	if text = text[:g.end-from]; g.resultAt[0] > from {
 		text = text[:g.resultAt[0]-from] + text[g.resultAt[1]-from:]
 	}
-	text = g.lexer.comment(braced(text))
+	text = g.lexer.comment(braced(withoutEscaped(text)))
 	if live := g.game.Live(); len(live.After)+len(" ")+len(text) > live.Room() {
 		return
 	}
@@ -55,6 +55,28 @@ func (g *gameReader) breakOff(written string) {
 		g.unread.text = ""
 	}
 	g.game.BreakOff(game.Breakoff{Written: written, Text: text})
+}
+
+// withoutEscaped returns a text of moves without its lines that begin with %, which are no part of a game.
+func withoutEscaped(text string) string {
+	if !strings.Contains(text, "\n%") {
+		return text
+	}
+	var kept strings.Builder
+	comment := false
+	for line := range strings.Lines(text) {
+		if !comment && kept.Len() > 0 && line[0] == '%' {
+			continue
+		}
+		kept.WriteString(line)
+		for _, c := range line {
+			if !comment && c == ';' {
+				break
+			}
+			comment = c == '{' || comment && c != '}'
+		}
+	}
+	return kept.String()
 }
 
 // braced returns a text of moves with its line comments in braces, since its lines are joined.

@@ -138,6 +138,35 @@ func TestUnreadComments(t *testing.T) {
 	}
 }
 
+// TestEscapedLines: a line that begins with % is no part of the unread text, unless it is in a comment; reading on is as the file.
+func TestEscapedLines(t *testing.T) {
+	g := broken(t, "1. e4 Zz9\n% escaped {\n2. d4 ; a } {\n% again\nd5 {a\n% comment\n} 3. c4 *\n")
+	if b, _ := g.Breakoff(); strings.Contains(b.Text, "escaped") || strings.Contains(b.Text, "again") || !strings.Contains(b.Text, "% comment") {
+		t.Errorf("unread is %q", b.Text)
+	}
+	b, ended := g.TakeBreakoff()
+	savestest.Play(t, g, "e7e5")
+	if fault := GoOn(savestest.Shipped(), g, b, ended); fault != nil || savestest.Played(g) != "e4 e5 d4 d5 c4" {
+		t.Error(fault, savestest.Played(g))
+	}
+}
+
+// TestOlderRecord keeps what was unread before, where a game breaks off again, or is read on.
+func TestOlderRecord(t *testing.T) {
+	g := broken(t, "1. e4 Zz9 2. d4 {[%unread Ke4 {foo%7D 3. c4]} *")
+	b, ended := g.TakeBreakoff()
+	savestest.Play(t, g, "e7e5")
+	if fault := GoOn(savestest.Shipped(), g, b, ended); fault == nil {
+		t.Error("nothing is wrong with Ke4")
+	}
+	if b, _ := g.Breakoff(); b.Written != "Ke4" || b.Text != "Ke4 {foo} 3. c4" {
+		t.Errorf("unread is %+v", b)
+	}
+	if text := asPGN(t, broken(t, "1. e4 {[%unread Ke4 2. d4]} Zz9 2. d4 *")); !strings.Contains(text, "Ke4 2. d4") || !strings.Contains(text, "Zz9 2. d4") {
+		t.Error(text)
+	}
+}
+
 // TestGoOnAfterMate reads on after a mate: the game then has the result of the file, without the mate as reason.
 func TestGoOnAfterMate(t *testing.T) {
 	g := broken(t, "1. f3 e5 2. g4 Qh4# 3. a3 Qh6 0-1")
