@@ -224,7 +224,7 @@ func TestOldSettings(t *testing.T) {
 			}
 		}
 		for _, set := range []string{filepath.Join(own, ruleset.PicturesFolder), filepath.Join(folder, "pieces", "mine")} {
-			if _, faults := pieceset.Read(context.Background(), set); len(faults) > 0 {
+			if _, faults := pieceset.Read(context.Background(), set, nil); len(faults) > 0 {
 				t.Error(set, faults)
 			}
 		}
