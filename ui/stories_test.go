@@ -266,9 +266,10 @@ func (s *story) openArchived() {
 }
 
 func (s *story) quit() {
-	s.w.quit()
+	if s.w.quit(); !s.w.shell.Closed.Load() {
+		s.settle() // what the players are told comes first
+	}
 	if !s.w.shell.Closed.Load() {
-		s.settle()
 		s.say("did not quit")
 		return
 	}
