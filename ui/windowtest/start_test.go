@@ -48,7 +48,8 @@ func TestBareEnvironment(t *testing.T) {
 	strace := testenv.Peer(t, "strace")
 	s := NewScreen(t, program, 1280, 900)
 	home, out := s.Getenv("HOME"), filepath.Join(t.TempDir(), "trace")
-	c := exec.Command(strace, "-f", "-qq", "-s", "4096", "-e", "trace="+calls, "-o", out, program.Path)
+	// With -D the program is the test's own child: a killed strace would leave it behind.
+	c := exec.Command(strace, "-D", "-f", "-qq", "-s", "4096", "-e", "trace="+calls, "-o", out, program.Path)
 	var complaints bytes.Buffer
 	c.Stderr = &complaints
 	// Mesa's shader folder would be in the home of the system's list of users, whatever HOME is.
