@@ -129,6 +129,17 @@ func (s Stage) reward(used time.Duration) time.Duration {
 	return 0
 }
 
+// lost returns what the time used in a turn costs that ends without a move. A bonus that depends on that time is given all the
+// same, as a player who takes a move back has no move to earn it by.
+func (c Clock) lost() time.Duration {
+	stage := c.stage(c.turn)
+	lost := stage.charge(c.spent)
+	if stage.Bonus == Bronstein {
+		lost -= stage.reward(c.spent)
+	}
+	return min(lost, c.left[c.turn])
+}
+
 // Used returns how long the side to move has thought in this turn.
 func (c Clock) Used(now time.Time) time.Duration {
 	if !c.running {

@@ -296,7 +296,7 @@ func (g *Game) GoTo(n *Node) error {
 	g.edits.Forget()
 	g.leaveBreakoff()
 	c := g.Clock()
-	g.live.spend(c.turn, c.left[c.turn]-c.Remaining(c.turn, time.Time{}))
+	g.live.spend(c.turn, c.lost())
 	g.used = 0
 	switch i := slices.Index(g.undone, n); {
 	case i >= 0:

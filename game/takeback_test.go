@@ -40,6 +40,32 @@ func TestRedoGainsNoTime(t *testing.T) {
 	})
 }
 
+// A bonus that depends on the time of a turn is given for one that ends by a takeback, too.
+func TestTakebackKeepsTheBonus(t *testing.T) {
+	for bonus, left := range map[string][2]time.Duration{
+		"60b5": {54 * time.Second, 60 * time.Second},
+		"60d5": {54 * time.Second, 60 * time.Second},
+		"60+5": {32 * time.Second, 65 * time.Second}, // which was given for two moves only
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			d := timed(t, "", bonus)
+			d.moves("e2e4 e7e5")
+			for range 3 {
+				for _, used := range []time.Duration{4 * time.Second, 7 * time.Second} {
+					d.sleep(used)
+					if err := d.Do(TakingBack); err != nil {
+						t.Fatal(err)
+					}
+					if err := d.Do(Redoing); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			d.left(left[0], left[1])
+		})
+	}
+}
+
 // Playing on from the end continues with the clocks as they stood; after a fallen flag, with the time of the turn.
 func TestPlayOnKeepsTheClocks(t *testing.T) {
 	for _, c := range []struct{ end, on tick }{

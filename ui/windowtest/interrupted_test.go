@@ -303,9 +303,6 @@ func (i *interrupted) read(path string) string {
 // passing matches what may differ between the two games: pauses, and time used in a turn, also before a takeback.
 var passing = regexp.MustCompile(`\[%event (pause|clock_used|clocks|resign) [^\]]*\]`)
 
-// reading matches the clock after a move. That of a move that was taken back loses what was used since.
-var reading = regexp.MustCompile(`\[%clk [^\]]*\]`)
-
 // record returns a game's moves, with the clock after each, and those taken back.
 func record(t testing.TB, g *game.Game) string {
 	var text strings.Builder
@@ -313,19 +310,9 @@ func record(t testing.TB, g *game.Game) string {
 		t.Fatal(err)
 	}
 	_, moves, _ := strings.Cut(text.String(), "\n\n")
-	var kept []string
-	depth := 0
-	for field := range strings.SplitAfterSeq(passing.ReplaceAllString(strings.Join(strings.Fields(moves), " "), ""), ")") {
-		line, variation, begins := strings.Cut(field, "(")
-		if depth > 0 {
-			line = reading.ReplaceAllString(line, "")
-		}
-		depth += strings.Count(field, "(") - strings.Count(field, ")")
-		if kept = append(kept, line); begins {
-			kept = append(kept, "(", reading.ReplaceAllString(variation, ""))
-		}
-	}
-	moves = strings.Join(strings.Fields(strings.Join(kept, "")), " ")
-	moves = strings.NewReplacer(" }", "}", "{ ", "{").Replace(moves)
+	moves = passing.ReplaceAllString(oneLine(moves), "")
+	moves = strings.NewReplacer(" }", "}", "{ ", "{").Replace(oneLine(moves))
 	return strings.TrimSpace(strings.ReplaceAll(moves, "{}", ""))
 }
+
+func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
