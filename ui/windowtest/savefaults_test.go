@@ -5,13 +5,13 @@ package windowtest
 import (
 	"bufio"
 	"flag"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -142,6 +142,7 @@ func TestWindowSaveUnderFaults(t *testing.T) {
 	s.Move("Nf3")
 	traced := attach(t, c.Process.Pid, path, "renameat:error=ENOSPC")
 	s.Shows("what went wrong", "ctrl+s")
+	s.Until("the fault", traced.injected.Load)
 	s.Photograph("save-disk-full")
 	traced.end()
 	if saved() != old {
@@ -181,7 +182,11 @@ func TestWindowSaveUnderFaults(t *testing.T) {
 	}
 }
 
-type tracer struct{ c *exec.Cmd }
+// tracer is a running strace.
+type tracer struct {
+	c        *exec.Cmd
+	injected *atomic.Bool // a fault
+}
 
 // attach makes a running program's system calls on one path fail.
 func attach(t *testing.T, pid int, path, fault string) tracer {
@@ -195,12 +200,19 @@ func attach(t *testing.T, pid int, path, fault string) tracer {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = c.Process.Kill(); _ = c.Wait() })
-	first := bufio.NewReader(says)
-	if line, err := first.ReadString('\n'); err != nil || !strings.Contains(line, "attached") {
-		t.Fatalf("strace says %q, %v", line, err)
+	lines := bufio.NewScanner(says)
+	if !lines.Scan() || !strings.Contains(lines.Text(), "attached") {
+		t.Fatalf("strace says %q, %v", lines.Text(), lines.Err())
 	}
-	go func() { _, _ = io.Copy(io.Discard, first) }()
-	return tracer{c}
+	tr := tracer{c, new(atomic.Bool)}
+	go func() {
+		for lines.Scan() {
+			if strings.Contains(lines.Text(), "(INJECTED)") {
+				tr.injected.Store(true)
+			}
+		}
+	}()
+	return tr
 }
 
 func (tr tracer) end() {
