@@ -31,9 +31,10 @@ const binEnding = ".json"
 // Deleted is a game in the bin.
 type Deleted struct {
 	Removed
-	When  time.Time // it was deleted
-	Rules []byte    // the lines of its rules, nil for shipped ones
-	path  string    // of its file in the bin
+	When  time.Time  // it was deleted
+	Rules []byte     // the lines of its rules, nil for shipped ones
+	path  string     // of its file in the bin
+	back  disk.Stamp // see binned
 }
 
 // Text returns the game's text with its rules.
@@ -51,6 +52,7 @@ type binned struct {
 	Behind  []byte     `json:"behind"`
 	Rules   []byte     `json:"rules,omitempty"`
 	Text    []byte     `json:"text"`
+	Back    disk.Stamp `json:"back,omitempty"` // of the archive's file with the game put back, if that was begun
 }
 
 // throwIn writes a removed game into the bin.
@@ -117,7 +119,7 @@ func (a *Archive) binned(path string) (Deleted, error) {
 		return Deleted{}, fmt.Errorf("%s: this is no deleted game", path)
 	}
 	gone := Removed{Path: filepath.Join(a.folder, b.File), Offset: b.Offset, Gap: b.Gap, text: b.Text, before: b.Before, behind: b.Behind, size: b.Size}
-	return Deleted{gone, b.Deleted, b.Rules, path}, nil
+	return Deleted{gone, b.Deleted, b.Rules, path, b.Back}, nil
 }
 
 // ErrNotDeleted is the error of a game that is not in the bin any more.
@@ -130,11 +132,37 @@ func (a *Archive) Restore(d Deleted) error {
 		if _, err := os.Lstat(d.path); err != nil {
 			return ErrNotDeleted
 		}
-		if err := a.rewrite(d.Path, d.putBack); err != nil {
+		err := a.rewrite(d.Path, func(old []byte) ([]byte, error) {
+			if holds(old, d.back) { // the program ended before the game left the bin
+				return old, nil
+			}
+			content, err := d.putBack(old)
+			if err == nil && !bytes.Equal(content, old) {
+				err = a.begin(d, content)
+			}
+			return content, err
+		})
+		if err != nil {
 			return err
 		}
 		return os.Remove(d.path)
 	})
+}
+
+// begin records in the bin what the archive's file will be with the game put back, so that a second try does not double it.
+func (a *Archive) begin(d Deleted, content []byte) error {
+	old, err := source.ReadPlain(d.path, math.MaxInt64)
+	if err != nil {
+		return err
+	}
+	var b binned
+	if err := json.Unmarshal(old, &b); err != nil {
+		return err
+	}
+	b.Back = disk.StampOfText(content)
+	data, _ := json.Marshal(b)
+	_, err = a.replace(d.path, disk.StampOfText(old), disk.Content(data))
+	return err
 }
 
 func (d Deleted) putBack(old []byte) ([]byte, error) {

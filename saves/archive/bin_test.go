@@ -257,38 +257,44 @@ func TestBinAmongOthers(t *testing.T) {
 	}
 }
 
-// TestBinIfTheDiskIsUnsure: if nobody knows whether the file was replaced, the game is in the bin, and putting it back doubles nothing.
+// TestBinIfTheDiskIsUnsure: if nobody knows whether the file was replaced, the game is in the bin, and putting it back doubles
+// nothing, whatever its neighbours have become.
 func TestBinIfTheDiskIsUnsure(t *testing.T) {
-	a, _, list := archived(t, "Ann", "Ben")
-	e := list()[0]
-	game, err := text(e)
-	if err != nil {
-		t.Fatal(err)
-	}
-	replace := a.replace
-	a.replace = func(path string, known disk.Stamp, write func(io.Writer) error) (disk.Stamp, error) {
-		stamp, err := replace(path, known, write)
-		if strings.HasSuffix(path, ".pgn") {
-			err = errors.Join(err, savestest.ErrFault) // of the folder's sync
+	for _, whites := range [][]string{{"Ann 4", "Ben 4"}, {"Eve 4", "Ann 4"}} {
+		a, _, list := archived(t, "Ann", "Ben")
+		e := list()[0]
+		game, err := text(e)
+		if err != nil {
+			t.Fatal(err)
 		}
-		return stamp, err
+		replace := a.replace
+		a.replace = func(path string, known disk.Stamp, write func(io.Writer) error) (disk.Stamp, error) {
+			stamp, err := replace(path, known, write)
+			if strings.HasSuffix(path, ".pgn") {
+				err = errors.Join(err, savestest.ErrFault) // of the folder's sync
+			}
+			return stamp, err
+		}
+		if _, err := a.Remove(reader, e, game, savestest.Evening); !errors.Is(err, savestest.ErrFault) {
+			t.Fatal(err)
+		}
+		if whites[0] != "Ann 4" {
+			savestest.Write(t, e.Path, strings.ReplaceAll(savestest.Read(t, e.Path), "Ben", "Eve"))
+		}
+		for _, fault := range []error{savestest.ErrFault, nil} { // a start each
+			deleted, in := inBin(t, a, savestest.Evening)
+			if in != "Ann" {
+				t.Fatalf("in the bin is %q", in)
+			}
+			if fault == nil {
+				a.replace = replace
+			}
+			if err := a.Restore(deleted[0]); !errors.Is(err, fault) {
+				t.Error(err)
+			}
+		}
+		want(t, e.Path, whites...)
 	}
-	before := savestest.Read(t, e.Path)
-	if _, err := a.Remove(reader, e, game, savestest.Evening); !errors.Is(err, savestest.ErrFault) {
-		t.Fatal(err)
-	}
-	deleted, whites := inBin(t, a, savestest.Evening)
-	if whites != "Ann" {
-		t.Fatalf("in the bin is %q", whites)
-	}
-	if err := a.Restore(deleted[0]); !errors.Is(err, savestest.ErrFault) {
-		t.Error(err)
-	}
-	a.replace = replace
-	if err := a.Restore(deleted[0]); err != nil {
-		t.Error(err)
-	}
-	savestest.Holds(t, e.Path, before)
 }
 
 // TestBinOfTriplets: of three equal games each comes back.
