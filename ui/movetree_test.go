@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"maps"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -315,8 +316,15 @@ func TestTagsDialog(t *testing.T) {
 		t.Fatal("a tag without a name that it can have is taken")
 	}
 	name.SetText("ECO")
-	w.press(fyne.KeyReturn)
 	g := w.shell.Controller.Game()
+	for i := range game.MostTags {
+		g.Tags[fmt.Sprint("Tag", i)] = "x"
+	}
+	if w.press(fyne.KeyReturn); !w.shell.Dialogs.Busy() {
+		t.Fatal("a tag too many is taken")
+	}
+	maps.DeleteFunc(g.Tags, func(name, _ string) bool { return strings.HasPrefix(name, "Tag") })
+	w.press(fyne.KeyReturn)
 	same(t, "the heading", fmt.Sprint(g.Names, g.Tags), "[Zoë Ben] map[ECO:x Opening:Vienna]")
 	if w.shell.Do("undoEdit"); g.Names[0] != "Ann" || g.Tags["Site"] != "Wien" {
 		t.Errorf("undone: %s %v", g.Names, g.Tags)

@@ -26,6 +26,16 @@ func IsOwnTag(name string) bool {
 	return IsDerivedTag(name)
 }
 
+// OtherTags returns how many tags count for game.MostTags.
+func OtherTags(tags map[string]string) (n int) {
+	for name := range tags {
+		if !IsOwnTag(name) {
+			n++
+		}
+	}
+	return n
+}
+
 // ReadTags reads an object of tags.
 func ReadTags(v source.Value) map[string]string {
 	members, _ := v.Members()

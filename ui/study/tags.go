@@ -8,8 +8,10 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -85,20 +87,29 @@ func offeredTags(tags map[string]string, dated bool) []string {
 // mostTagRows limits the tags to edit; a file may have a thousand.
 const mostTagRows = 40
 
-// acceptTag reports whether the new tag has a valid name, and focuses it if not.
+// acceptTag reports whether the game can have the tags, and focuses the new one if not.
 func (s *Study) acceptTag(f *tagForm) bool {
 	name := f.newName.Text
-	if name == "" && f.value.Text == "" || pgn.IsTagName(name) && !slices.Contains(pgn.OwnTags[:], name) {
+	_, tags := f.answer(s.game.Game())
+	switch {
+	case (name != "" || f.value.Text != "") && (!pgn.IsTagName(name) || slices.Contains(pgn.OwnTags[:], name)):
+		s.fault(f.fault, words.Text("tags.wrong"), f.newName)
+	case notation.OtherTags(tags) > max(game.MostTags, notation.OtherTags(s.game.Game().Tags)):
+		s.fault(f.fault, words.Text("tags.tooMany", words.With{"N": game.MostTags}), f.newName)
+	default:
 		return true
 	}
-	s.fault(f.fault, words.Text("tags.wrong"), f.newName)
 	return false
 }
 
-// writeTags applies the form. An empty value removes its tag; unchanged ones stay.
 func (s *Study) writeTags(f *tagForm) {
-	g := s.game.Game()
-	names, tags := g.Names, map[string]string{}
+	names, tags := f.answer(s.game.Game())
+	s.shell.Try(s.game.Study().Head(names, tags))
+}
+
+// answer returns a game's names and tags as the form has them. An empty value removes its tag; unchanged ones stay.
+func (f *tagForm) answer(g *game.Game) (names [2]string, tags map[string]string) {
+	names, tags = g.Names, map[string]string{}
 	maps.Copy(tags, g.Tags)
 	for side, e := range f.players {
 		if e.Text != source.Shown(names[side], source.StoredText) {
@@ -126,5 +137,5 @@ func (s *Study) writeTags(f *tagForm) {
 	if len(tags) == 0 {
 		tags = nil
 	}
-	s.shell.Try(s.game.Study().Head(names, tags))
+	return names, tags
 }
