@@ -37,9 +37,8 @@ func PictureName(def *rules.PieceDef, c rules.Color) string {
 	if def == nil {
 		return unknownPicture + suffix
 	}
-	named := strings.ReplaceAll(strings.ToLower(strings.TrimSpace(def.Name)), " ", "-")
 	letter := "token-" + strings.ToLower(string(rune(def.Letter)))
-	for _, name := range [...]string{def.Image, named, letter} {
+	for _, name := range [...]string{def.Image, def.NamedImage(), letter} {
 		if name != "" && pictures.has(name+suffix) {
 			return name + suffix
 		}

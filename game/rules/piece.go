@@ -1,5 +1,7 @@
 package rules
 
+import "strings"
+
 // Kind is a kind of piece of one ruleset, numbered from 1 in the order of their letters. The zero value is no kind.
 type Kind uint8
 
@@ -55,6 +57,11 @@ type PieceDef struct {
 	Capture []Offset // captures; independent of Move
 	Image   string   // base name of a picture, "" to choose it by the name
 	SAN     string   // its letter in move text, "" for none
+}
+
+// NamedImage returns the base name of the picture that the piece's name stands for: "royal-knight".
+func (d *PieceDef) NamedImage() string {
+	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(d.Name)), " ", "-")
 }
 
 // EachKind yields the kinds of pieces.

@@ -2,6 +2,7 @@ package ruleset
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
@@ -63,12 +64,7 @@ func NewBundle(d *variant.Document, path string) (Bundle, error) {
 	return g, nil
 }
 
-func imageOf(p variant.Piece) string {
-	if p.Image != "" {
-		return p.Image
-	}
-	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(p.Name)), " ", "-")
-}
+func imageOf(p variant.Piece) string { return cmp.Or(p.Image, p.NamedImage()) }
 
 // pictureNamed returns the picture with a name for a file of rulesets, the SVG if there are two.
 func pictureNamed(path, name string) (Picture, bool) {

@@ -63,7 +63,7 @@ func neededPictures(c catalog.Catalog) func(name string) bool {
 		}
 		for _, def := range e.Rules.Definition().Pieces {
 			images[def.Image] = true
-			images[strings.ReplaceAll(strings.ToLower(strings.TrimSpace(def.Name)), " ", "-")] = true
+			images[def.NamedImage()] = true
 		}
 	}
 	return func(name string) bool {
