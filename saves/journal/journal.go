@@ -38,9 +38,8 @@ type Journal struct {
 	file    journalFile // nil until something is written
 	unnamed bool        // a power failure may lose the file's name in the folder
 
-	size  int64     // in bytes, of the open file
-	wrote time.Time // it was modified by this program
-	grown int64     // bytes written since the game was last written as a whole
+	last  fs.FileInfo // of the open file, when this program last opened or wrote to it; may be nil
+	grown int64       // bytes written since the game was last written as a whole
 
 	// The last recorded state.
 	game    *game.Game
@@ -50,7 +49,7 @@ type Journal struct {
 
 type journalFile interface {
 	io.WriteCloser
-	io.Seeker
+	Stat() (fs.FileInfo, error)
 	Sync() error
 }
 
@@ -195,8 +194,7 @@ func (j *Journal) write(lines []byte) error {
 	j.torn = true
 	_, err := j.file.Write(lines)
 	j.torn = err != nil
-	j.size += int64(len(lines))
-	j.wrote = j.modified()
+	j.last, _ = j.file.Stat()
 	j.grown += int64(len(lines))
 	return err
 }
@@ -212,8 +210,8 @@ func (j *Journal) open() (err error) {
 		return err
 	}
 	j.unnamed = true
-	j.size, err = j.file.Seek(0, io.SeekEnd)
-	return err
+	j.last, _ = j.file.Stat()
+	return nil
 }
 
 // Close closes the journal and leaves it for Recover.

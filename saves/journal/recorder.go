@@ -114,10 +114,7 @@ func (k *Recorder) LeaveBehind() bool {
 	if k == nil || k.journal == nil {
 		return false
 	}
-	k.write(nil)
-	if !k.unwritten {
-		k.report(&k.unsynced, k.journal.Sync())
-	}
+	k.finish()
 	if k.next == nil && !k.broken() {
 		k.next, _ = files.Open(filepath.Dir(k.file.Path)) // nil if there is no room
 	}
@@ -210,15 +207,19 @@ func (k *Recorder) Keep() bool {
 		return true
 	}
 	k.closing = true
-	k.write(nil)
-	if !k.unwritten {
-		k.report(&k.unsynced, k.journal.Sync())
-	}
+	k.finish()
 	if k.closing = !k.broken(); k.closing {
 		_ = k.journal.Close()
 		k.end()
 	}
 	return k.closing
+}
+
+// finish writes what is new, and waits until it is on the disk.
+func (k *Recorder) finish() {
+	if k.write(nil); !k.unwritten {
+		k.report(&k.unsynced, k.journal.Sync())
+	}
 }
 
 // Away records that the players leave the window, or are back. It is for when they may come back, or the program may end without
