@@ -21,41 +21,34 @@ var (
 func OpenFile(path string) (*os.File, error) {
 	info, err := os.Stat(path)
 	if err == nil {
-		err = plain(info)
+		err = plain(path, info)
 	}
 	if err != nil {
-		return nil, explained(path, err)
+		return nil, err
 	}
 	file, err := os.OpenFile(path, os.O_RDONLY|atOnce, 0)
 	if err != nil {
 		return nil, err
 	}
 	if info, err = file.Stat(); err == nil {
-		err = plain(info)
+		err = plain(path, info)
 	}
 	if err != nil {
 		_ = file.Close()
-		return nil, explained(path, err)
+		return nil, err
 	}
 	return file, nil
 }
 
-// plain returns why something is no plain file.
-func plain(info fs.FileInfo) error {
+// plain returns the error of opening what is no plain file.
+func plain(path string, info fs.FileInfo) error {
 	switch {
 	case info.IsDir():
-		return ErrFolder
+		return &os.PathError{Op: "open", Path: path, Err: ErrFolder}
 	case !info.Mode().IsRegular():
-		return ErrNotPlain
+		return &os.PathError{Op: "open", Path: path, Err: ErrNotPlain}
 	}
 	return nil
-}
-
-func explained(path string, err error) error {
-	if err == ErrFolder || err == ErrNotPlain {
-		return &os.PathError{Op: "open", Path: path, Err: err}
-	}
-	return err
 }
 
 // File is a file's content, with its name for faults. The zero value is no file.
