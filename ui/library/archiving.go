@@ -196,10 +196,13 @@ func (a *archiving) done(p *putting) {
 
 // tell shows, once in a row, that the archive cannot store a game, and whether a later start will.
 func (a *archiving) tell(err error, later bool) {
-	if hints := []string{words.Text("archive.hint")}; !a.failed && later {
-		a.shell.ShowError(words.Text("archive.failed"), err, hints...)
-	} else if !a.failed {
-		a.shell.ShowError(words.Text("archive.failed"), err)
+	if a.failed {
+		return
 	}
 	a.failed = true
+	var hints []string
+	if later {
+		hints = []string{words.Text("archive.hint")}
+	}
+	a.shell.ShowError(words.Text("archive.failed"), err, hints...)
 }
