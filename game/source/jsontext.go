@@ -19,12 +19,17 @@ type jsonText struct {
 	own   int                    // offset of the first comment or ignored name, else the length
 }
 
-func parseText(text []byte, mostValues int) (*jsonText, *Fault) {
+func newText(text []byte) *jsonText {
 	t := &jsonText{text: text, plain: lineFeeds(text), own: len(text), twice: make(map[*hujson.Value]bool)}
 	for at, count := 0, 0; at <= len(text); at += lineBlock {
 		t.lines = append(t.lines, count)
 		count += bytes.Count(t.plain[at:min(at+lineBlock, len(text))], []byte("\n"))
 	}
+	return t
+}
+
+func parseText(text []byte, mostValues int) (*jsonText, *Fault) {
+	t := newText(text)
 	if _, fault := t.scan(mostValues); fault != nil {
 		return nil, fault
 	}
@@ -100,8 +105,7 @@ func (t *jsonText) scan(mostValues int) (values int, fault *Fault) {
 
 // Values returns the number of values in a JSON text, at most one more than a limit, without parsing it.
 func Values(data []byte, most int) int {
-	t := &jsonText{plain: bytes.Clone(data), own: len(data), lines: make([]int, len(data)/lineBlock+1)}
-	values, _ := t.scan(most)
+	values, _ := newText(data).scan(most)
 	return values
 }
 

@@ -64,9 +64,11 @@ func holds(file []byte, s disk.Stamp) bool {
 // appended returns a file with a game added, separated so that the game before does not include it.
 func appended(file, entry []byte) []byte {
 	last := file[bytes.LastIndex(file, []byte("\n"+begins))+1:] // what may go on into the new one
+	before, alone := headings(last), headings(entry)
 	usual := pgn.GapAfter(file)
 	for _, gap := range append([]string{usual}, closers...) {
-		if apart(last, []byte(gap), entry) {
+		if all := headings(slices.Concat(last, []byte(gap), entry)); len(all) == len(before)+len(alone) &&
+			same(all[:len(before)], before, 0) && same(all[len(before):], alone, len(last)+len(gap)) {
 			return slices.Concat(file, []byte(gap), entry)
 		}
 	}
@@ -76,24 +78,11 @@ func appended(file, entry []byte) []byte {
 // closers end whatever a game may have left open.
 var closers = []string{"\n\n", "*\n\n", "\n\n*\n\n", "\n}\n\n*\n\n", "\n)\n*\n\n", "\n})\n*\n\n"}
 
-// apart reports whether a game is read as it is alone behind a text and a gap, and the text as without it.
-func apart(text, gap, entry []byte) bool {
-	before, alone := headings(text), headings(entry)
-	after := headings(slices.Concat(text, gap, entry))
-	if len(after) != len(before)+len(alone) {
-		return false
-	}
-	for i := range before {
-		if before[i].Plies != after[i].Plies || before[i].Offset != after[i].Offset {
-			return false
-		}
-	}
-	for i := range alone {
-		if got := after[len(before)+i]; got.Plies != alone[i].Plies || got.Offset != alone[i].Offset+int64(len(text)+len(gap)) {
-			return false
-		}
-	}
-	return true
+// same reports whether games are those of another text, which begins at an offset: each begins there and has as many moves.
+func same(games, others []pgn.Heading, at int) bool {
+	return slices.EqualFunc(games, others, func(g, o pgn.Heading) bool {
+		return g.Plies == o.Plies && g.Offset == o.Offset+int64(at)
+	})
 }
 
 // headings returns the headings of a text, without their tags and moves.
