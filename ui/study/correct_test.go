@@ -101,6 +101,14 @@ func (d *desk) stands(want game.Irregularity, ply int, fen string) {
 	}
 }
 
+// The choices of the dialog, if all are offered.
+const (
+	tookBack = iota
+	madeIt
+	wrongBoard
+	foundLate
+)
+
 const startFEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
 // TestReadOn completes an opened game that breaks off: first with an intended move, which may be typed in the window's letters,
