@@ -2,8 +2,6 @@ package game
 
 import (
 	"errors"
-	"math"
-	"time"
 
 	"overtheboard/game/rules"
 )
@@ -159,47 +157,4 @@ func (c *Controller) judge(kind ClaimKind, named *rules.Move) error {
 	}
 	c.altered(ChangedClock | ChangedHistory)
 	return nil
-}
-
-// Pace is blitz, rapid or slower, and what that changes.
-type Pace struct {
-	Most    time.Duration // a player's time for paceMoves at most
-	Penalty time.Duration // for a wrong claim, given to the opponent
-	Article string        // of the Laws
-}
-
-// Paces are blitz, rapid and all other games.
-var Paces = [...]Pace{
-	{Most: 10 * time.Minute, Penalty: time.Minute, Article: "B.3"},
-	{Most: time.Hour - 1, Penalty: time.Minute, Article: "A.3"},
-	{Most: math.MaxInt64, Penalty: 2 * time.Minute, Article: "9.5.3"},
-}
-
-// Quick reports whether a game with these times is rapid or blitz.
-func (t TimeControl) Quick() bool { return !t.None() && t.Pace() != Paces[len(Paces)-1] }
-
-// paceMoves is the number of moves over which a player's time is added up to find the pace.
-const paceMoves = 60
-
-// Pace returns the pace of a game, by the player who has more time (FIDE A.1, B.1). A side without a clock has none.
-func (t TimeControl) Pace() Pace {
-	longer := max(t[rules.White].paceTime(), t[rules.Black].paceTime())
-	i := 0
-	for longer > Paces[i].Most {
-		i++
-	}
-	return Paces[i]
-}
-
-// paceTime returns the time for paceMoves moves: the first stage, each later stage that ends by then or lasts to the end, and
-// each move's extra time.
-func (s *Stages) paceTime() (total time.Duration) {
-	for m := range paceMoves {
-		stage, begins := s.stage(m)
-		if m == 0 || begins && m+stage.Moves <= paceMoves {
-			total += stage.Time
-		}
-		total += stage.Extra
-	}
-	return total
 }

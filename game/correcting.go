@@ -7,37 +7,6 @@ import (
 	"overtheboard/game/rules"
 )
 
-func (c *Controller) compensate(side rules.Color) {
-	if control := c.game.TimeControl(); control.Timed(side) {
-		c.giveTime(side, control.Pace().Penalty, "")
-	}
-}
-
-// IllegalMoves returns how many illegal moves of a side are recorded, also at moves that were taken back.
-func (g *Game) IllegalMoves(by rules.Color) int {
-	count := 0
-	for n := range g.Nodes() {
-		for _, e := range n.events {
-			if e.Type == Illegal && e.By == by {
-				count++
-			}
-		}
-	}
-	return count
-}
-
-func (c *Controller) penalise(e Event, extra bool) {
-	c.note(e)
-	if c.game.IllegalMoves(e.By) > 1 {
-		c.finish(Event{By: e.By, Type: Forfeit})
-		return
-	}
-	if extra {
-		c.compensate(e.By.Other())
-	}
-	c.altered(ChangedClock | ChangedHistory)
-}
-
 // Correct records an irregularity and continues the game from another position. An illegal move that was accepted presses the
 // clock as any move; otherwise the clocks stay as they are. The errors are those of Can and of Game.Stand.
 func (c *Controller) Correct(i Irregularity, p *rules.Position) error {

@@ -59,7 +59,7 @@ func faceOf(c *game.Controller, side rules.Color, now time.Time) panel.ClockFace
 	case c.Paused():
 		f.State = panel.ClockPaused
 	}
-	f.Low = left <= words.WarnAt(control[side])
+	f.Low = left <= control[side].WarnAt()
 	return f
 }
 

@@ -12,12 +12,6 @@ import (
 // of a processor without a graphics card.
 const tenthsUpTo = 20 * time.Second
 
-// The warning comes at an eighth of the time, within these bounds.
-const (
-	leastWarning = 10 * time.Second
-	mostWarning  = 60 * time.Second
-)
-
 // ClockText returns a clock's text: "1:05:00", "4:07", "19.3". It rounds up, so that it shows zero exactly when no time is left.
 func ClockText(left time.Duration) string {
 	shown, unit := Shown(left), clockUnit(left)
@@ -56,14 +50,6 @@ func NextText(left time.Duration) time.Duration {
 		wait = unit
 	}
 	return wait
-}
-
-// WarnAt returns the remaining time at which a player is warned: an eighth of the first stage, 10 to 60 s; 0 without a clock.
-func WarnAt(s game.Stages) time.Duration {
-	if s.Count() == 0 {
-		return 0
-	}
-	return min(max(s[0].Time/8, leastWarning), mostWarning)
 }
 
 // ToGoText returns the number of moves until a side's clock gains time: "12 moves to go"; "" for none.

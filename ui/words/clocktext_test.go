@@ -74,7 +74,7 @@ func TestTimeControlsOfClocks(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if warn, toGo := WarnAt(control[rules.White]), ToGoText(game.NewClock(control, rules.White), rules.White); warn != want.warn || toGo != want.toGo {
+		if warn, toGo := control[rules.White].WarnAt(), ToGoText(game.NewClock(control, rules.White), rules.White); warn != want.warn || toGo != want.toGo {
 			t.Errorf("%s warns at %v, and says %q", text, warn, toGo)
 		}
 	}
