@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/ui/kit"
+	"overtheboard/ui/play"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
@@ -317,7 +318,7 @@ func TestMenuBarAndDialogs(t *testing.T) {
 // Every command is in a menu, except those of the panel and the key that opens the menu. No menu has more than nine entries.
 func TestMenusHaveAll(t *testing.T) {
 	w := newWindow(t)
-	except := []string{"return", "menu", "draw", "accept", "decline", "anew", words.RepetitionFact, words.MovesFact, words.WinnersFact}
+	except := []string{"return", "menu", "draw", "accept", "decline", "anew", play.RepetitionFact, play.MovesFact, play.WinnersFact}
 	for _, c := range w.shell.Commands {
 		if w.menu.Items[c.ID] == nil && !slices.Contains(except, c.ID) {
 			t.Errorf("%s is in no menu", c.ID)

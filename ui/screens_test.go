@@ -26,6 +26,7 @@ import (
 	"overtheboard/saves/archive"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/library"
+	"overtheboard/ui/play"
 	"overtheboard/ui/portal"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
@@ -130,8 +131,8 @@ var screens = []struct {
 	{"error", func(w *Window) {
 		w.shell.ShowError(words.Text("error.open"), errors.New("a.json: the file was not read"), words.Text("error.unchanged"))
 	}},
-	{"repetition", func(w *Window) { w.play.Players.ShowFact(words.RepetitionFact) }},
-	{"moves", func(w *Window) { w.play.Players.ShowFact(words.MovesFact) }},
+	{"repetition", func(w *Window) { w.play.Players.ShowFact(play.RepetitionFact) }},
+	{"moves", func(w *Window) { w.play.Players.ShowFact(play.MovesFact) }},
 	{"pause", func(w *Window) { w.shell.Do("pause") }},
 	{"claiming", func(w *Window) {
 		_ = w.shell.Controller.Do(game.Resuming)

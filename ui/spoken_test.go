@@ -12,6 +12,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/play"
 	"overtheboard/ui/play/panel"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/uitest"
@@ -387,7 +388,7 @@ func TestEvidenceAloud(t *testing.T) {
 	l := listen(w)
 	w.playMoves(t, "e4 e5")
 	l.said = nil
-	w.play.Players.ShowFact(words.RepetitionFact)
+	w.play.Players.ShowFact(play.RepetitionFact)
 	l.wantLast(t, speech.Offer, w.title())
 	w.shell.Dialogs.Dismiss()
 	w.resign(rules.White)

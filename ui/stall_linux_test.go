@@ -19,10 +19,10 @@ import (
 	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/catalog"
+	"overtheboard/ui/play"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
-	"overtheboard/ui/words"
 )
 
 // mostWork is how many objects the window's goroutine may allocate for one action. Reading a game allocates some hundred for each
@@ -141,7 +141,7 @@ func TestNothingStalls(t *testing.T) {
 		t.Fatal("the game is over")
 	}
 	each("takeback", "redo", "first", "forward", "last", "back", "last", "flip", "marks", "save", "saveAs", "open", "preferences", "claim", "shortcuts", "rules", "about")
-	for _, fact := range []string{words.RepetitionFact, words.MovesFact, words.WinnersFact} {
+	for _, fact := range []string{play.RepetitionFact, play.MovesFact, play.WinnersFact} {
 		x.do(fact, func() { x.play.Players.ShowFact(fact) })
 		x.do("evidence, closed", x.shell.Dialogs.Dismiss)
 	}

@@ -16,6 +16,7 @@ import (
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/play/panel"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/words"
 )
@@ -142,7 +143,7 @@ func TestWhyNot(t *testing.T) {
 			said := ""
 			give := func(id string, give func()) {
 				before := w.standing()
-				w.status().Set(words.StatusOf(w.shell.Controller))
+				w.status().Set(panel.Status{})
 				give()
 				s := w.status().Shown()
 				if w.standing() != before || !s.Answer || s.Detail == "" {

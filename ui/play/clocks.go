@@ -130,7 +130,7 @@ func (t *Table) scheduleClocks(now time.Time) {
 // warnTime warns once per side and game that little time is left.
 func (t *Table) warnTime(side rules.Color, left time.Duration) {
 	t.shell.PlaySound(sounds.LowTime)
-	s := words.StatusOf(t.game)
+	s := t.status()
 	s.Answer, s.Detail = true, words.Count("clock.warning", int((left+time.Second-1)/time.Second), t.shell.Sides(side))
 	t.inform(s, side)
 	t.shell.Speak(speech.Time, s.Detail)

@@ -154,7 +154,7 @@ func TestPauseCover(t *testing.T) {
 			t.Fatalf("%d: paused %v; the cover is visible: %v, at %v", i, w.game.Paused(), cover.Visible(), cover.Position())
 		}
 		s := w.status()
-		if s.Headline != words.Text("status.paused", w.side(rules.White)) || s.Links[0] != (words.Link{Text: words.Text("button.continue"), Does: "pause"}) {
+		if s.Headline != words.Text("status.paused", w.side(rules.White)) || s.Links[0] != (panel.Target{Text: words.Text("button.continue"), Does: "pause"}) {
 			t.Errorf("the status says %+v", s)
 		}
 		wantText(t, w.keyTip("pause", true), "button.continue")
@@ -245,9 +245,9 @@ func TestLargeClocks(t *testing.T) {
 		if w.Table.Sheet.Actions.Button("pause").Size().Height == 0 {
 			t.Errorf("%vx%v: there is no toolbar", s.width, s.height)
 		}
-		w.Table.Sheet.Say(words.Status{
+		w.Table.Sheet.Say(panel.Status{
 			Headline: words.Text("status.claiming", w.side(0)), Detail: words.Text("status.claimingHint"),
-			Links: [2]words.Link{{Text: words.Text("button.cancel"), Does: "claim"}},
+			Links: [2]panel.Target{{Text: words.Text("button.cancel"), Does: "claim"}},
 		})
 		status := w.Table.Sheet.Status
 		for _, o := range uitest.Objects(status) {

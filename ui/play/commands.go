@@ -48,7 +48,7 @@ func (p *Play) Commands() []*shell.Command {
 		{ID: "accept", Label: "bar.accept", Run: func() { p.Players.answer(game.Accepting) }},
 		{ID: "decline", Label: "bar.decline", Run: func() { p.Players.answer(game.Declining) }},
 		{ID: "anew", Label: "status.anew", Run: func() { p.Table.window.Leave(p.Begin) }},
-		fact(words.RepetitionFact), fact(words.MovesFact), fact(words.WinnersFact),
+		fact(RepetitionFact), fact(MovesFact), fact(WinnersFact),
 		p.doing(always(game.GivingTime(rules.White, givenTime)), &shell.Command{ID: "giveWhite",
 			Run: func() { p.Players.GiveTime(rules.Black) }}),
 		p.doing(always(game.GivingTime(rules.Black, givenTime)), &shell.Command{ID: "giveBlack",

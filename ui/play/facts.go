@@ -2,7 +2,6 @@ package play
 
 import (
 	"overtheboard/ui/evidence"
-	"overtheboard/ui/words"
 )
 
 // examine judges the current position and shows the result, unless the status shows an answer.
@@ -13,13 +12,20 @@ func (t *Table) examine() {
 	}
 }
 
+// The IDs of the commands that open the evidence for a fact about the position.
+const (
+	RepetitionFact = "repetition"
+	MovesFact      = "moves"
+	WinnersFact    = "winners"
+)
+
 // ShowFact opens the evidence for a fact about the position.
 func (a *Players) ShowFact(fact string) {
 	n := a.game.Shown()
 	switch {
-	case fact == words.RepetitionFact:
+	case fact == RepetitionFact:
 		a.showEvidence(evidence.Repetition(n), nil)
-	case fact == words.MovesFact:
+	case fact == MovesFact:
 		a.showEvidence(evidence.Count(n), nil)
 	case n.Decided():
 		a.showEvidence(evidence.Decided(n), nil)

@@ -6,11 +6,12 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/ui/play/panel"
 	"overtheboard/ui/words"
 )
 
 // matter returns the first link of the status, with the verdict on the position.
-func (p *Play) matter() words.Link { return p.status().Links[0] }
+func (p *Play) matter() panel.Target { return p.status().Links[0] }
 
 func TestMatter(t *testing.T) {
 	w := newPlay(t)

@@ -67,7 +67,7 @@ func (a *Players) gameOverCard(o game.Outcome) *kit.Dialog {
 		Yields: true,
 		Stale:  func() bool { return a.game.Outcome() != o },
 	}
-	why := panel.NewLink(words.Link{Text: words.Text("status.why")}, func(string) {
+	why := panel.NewLink(panel.Target{Text: words.Text("status.why")}, func(string) {
 		a.shell.Dialogs.Finish(d, func() {
 			a.showEvidence(evidence.Outcome(g), func() { a.shell.Dialogs.ShowFirst(a.gameOverCard(a.game.Outcome())) })
 		})

@@ -16,6 +16,7 @@ import (
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/play/newgame"
+	"overtheboard/ui/play/panel"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
@@ -119,7 +120,7 @@ func (p *Play) drag(t *testing.T, squares string) { t.Helper(); uitest.Drag(t, p
 func (p *Play) play(t *testing.T, sans string)    { t.Helper(); uitest.Play(t, p.shell, sans) }
 func (p *Play) press(name fyne.KeyName)           { uitest.Press(p.shell.Win.Canvas(), name) }
 func (p *Play) lastSAN() string                   { return p.game.Live().SAN() }
-func (p *Play) status() words.Status              { return p.Table.Sheet.Status.Shown() }
+func (p *Play) status() panel.Status              { return p.Table.Sheet.Status.Shown() }
 func (p *Play) side(c rules.Color) words.With     { return p.shell.Sides(c) }
 
 // start starts a shipped game with a time control.

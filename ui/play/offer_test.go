@@ -12,6 +12,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/play/panel"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
@@ -137,11 +138,11 @@ func TestDeclinedStays(t *testing.T) {
 	w.play(t, "e4 e5 Nf3")
 	w.do(t, game.Offering(rules.White), game.Declining(rules.Black))
 	turn := func() string { return words.Text("status.turn", w.side(w.game.Live().Position().Turn())) }
-	if got := w.status(); got != (words.Status{Headline: turn(), Detail: words.DeclinesText(w.game.Game(), rules.Black)}) {
+	if got := w.status(); got != (panel.Status{Headline: turn(), Detail: words.DeclinesText(w.game.Game(), rules.Black)}) {
 		t.Errorf("%+v", got)
 	}
 	w.play(t, "Nc6")
-	if got := w.status(); got != (words.Status{Headline: turn()}) {
+	if got := w.status(); got != (panel.Status{Headline: turn()}) {
 		t.Errorf("after a move: %+v", got)
 	}
 }

@@ -310,7 +310,7 @@ func TestEvidenceForFarPlayer(t *testing.T) {
 	c := newJudgedGame(t, "k7/7r/8/8/8/8/1R6/6K1 w - - 0 1", "")
 	c.shell.Prefs.Seating.Set(settings.FaceToFace)
 	c.shell.SettingsChanged()
-	c.Players.ShowFact(words.RepetitionFact)
+	c.Players.ShowFact(RepetitionFact)
 	if c.shell.Dialogs.Open.Turned {
 		t.Error("it is upside down for the near player")
 	}
@@ -319,7 +319,7 @@ func TestEvidenceForFarPlayer(t *testing.T) {
 	}
 	c.answer(t, "button.close")
 	c.play(t, "Kf1")
-	c.Players.ShowFact(words.WinnersFact)
+	c.Players.ShowFact(WinnersFact)
 	if !c.shell.Dialogs.Open.Turned {
 		t.Fatal("it is upright for the far player")
 	}

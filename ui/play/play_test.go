@@ -10,6 +10,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
+	"overtheboard/ui/play/panel"
 	"overtheboard/ui/words"
 )
 
@@ -75,7 +76,7 @@ func TestSpecialMoves(t *testing.T) {
 		if c.says == "speech.check" {
 			key = "status.check"
 		}
-		if got, want := w.status(), (words.Status{Headline: words.Text(key, w.side(rules.Black))}); got != want {
+		if got, want := w.status(), (panel.Status{Headline: words.Text(key, w.side(rules.Black))}); got != want {
 			t.Errorf("%s: %+v", c.taps, got)
 		}
 		if c.san == "exd6" && w.Table.board.State().Pictures[square(t, "d5")] != "" {

@@ -4,6 +4,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
 	"overtheboard/ui/diagram"
+	"overtheboard/ui/play/panel"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
 )
@@ -29,7 +30,7 @@ func (t *Table) askPromotion(choices []rules.Move) {
 	said := words.Promotions(rs, p.Turn(), letters)
 	question := words.Text("speech.promotion", words.With{"Pieces": words.Or(said)})
 	t.shell.Speak(speech.Offer, question)
-	t.inform(words.Status{Headline: words.Text("speech.promotion", words.With{"Pieces": "…"})}, p.Turn()) // the board shows them
+	t.inform(panel.Status{Headline: words.Text("speech.promotion", words.With{"Pieces": "…"})}, p.Turn()) // the board shows them
 	t.board.Choose(int(choices[0].To), pictures, said, words.Keys(rs, letters), func(index int) {
 		if index >= 0 && index < len(choices) && t.game.Shown() == shown {
 			t.players.make(choices[index])

@@ -152,7 +152,7 @@ const (
 )
 
 // inform shows a message to a side's player, turned towards that player. It goes once there was time to read it.
-func (t *Table) inform(s words.Status, to rules.Color) {
+func (t *Table) inform(s panel.Status, to rules.Color) {
 	t.Sheet.Say(s)
 	t.Sheet.Status.Turnable.SetTurned(t.far(to))
 	if !s.Answer || !t.shell.Patient {
@@ -179,13 +179,13 @@ func (t *Table) report() {
 		t.refreshBoard()
 	}
 	c := t.game
-	s := words.StatusOf(c)
+	s := t.status()
 	if c.Live() != t.resumed || !c.Paused() && !c.Game().TimeControl().None() {
 		t.resumed = nil
 	}
 	if t.waiting() && len(words.Irregularities(c.Live())) == 0 {
-		s = words.Status{Headline: words.Text("status.resumed", words.With{"Move": c.Live().Position().Fullmove()})}
-		s.Links[0] = words.Link{Text: words.Text("status.anew"), Does: "anew"}
+		s = panel.Status{Headline: words.Text("status.resumed", words.With{"Move": c.Live().Position().Fullmove()})}
+		s.Links[0] = panel.Target{Text: words.Text("status.anew"), Does: "anew"}
 	}
 	t.inform(s, t.addressee())
 }

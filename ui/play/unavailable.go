@@ -33,7 +33,7 @@ func (t *Table) sayTo(text string, to rules.Color) bool {
 	if text == "" {
 		return false
 	}
-	s := words.StatusOf(t.game)
+	s := t.status()
 	s.Detail, s.Answer = text, true
 	t.inform(s, to)
 	t.shell.Speak(speech.Answer, text)

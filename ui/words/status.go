@@ -75,56 +75,35 @@ func moveKey(m rules.Move, effect rules.Effect) string {
 	return "move.moved"
 }
 
-// StatusOf returns the status of the shown position.
+// StatusOf returns the status of the shown position in words.
 func StatusOf(c *game.Controller) Status {
-	g, n := c.Game(), c.Shown()
-	if reason, loser, deciding := c.Deciding(); deciding {
-		headline := ResignsText(g, loser)
-		if reason == game.Time {
-			headline = Text("status.flagFell", Sides(g, loser))
-		}
-		return Status{Headline: headline, Detail: Text("status.decidingHint"), Notice: true}
+	g, n, status := c.Game(), c.Shown(), c.Status()
+	side, irregular := Sides(g, status.Side), Paragraph(Irregularities(n)...)
+	switch status.Kind {
+	case game.StatusFlag:
+		return Status{Text("status.flagFell", side), Text("status.decidingHint"), true}
+	case game.StatusResigned:
+		return Status{ResignsText(g, status.Side), Text("status.decidingHint"), true}
+	case game.StatusBroken:
+		b, _ := g.Breakoff()
+		return Status{BrokenOff(g, b), WhyBroken(n, b.Written), true}
+	case game.StatusLooking:
+		return Status{lookingText(n), irregular, true}
+	case game.StatusOver:
+		return Status{EndTitle(g), EndReason(g), true}
+	case game.StatusPaused:
+		return Status{Text("status.paused", side), irregular, true}
+	case game.StatusClaim:
+		return Status{Text("status.claiming", side), Text("status.claimingHint"), true}
 	}
-	side := Sides(g, n.Position().Turn())
-	said := Paragraph(Irregularities(n)...)
-	b, broken := g.Breakoff()
-	switch {
-	case broken && c.AtLive():
-		return Status{Headline: BrokenOff(g, b), Detail: WhyBroken(n, b.Written), Links: [2]Link{{Text("command.correct"), "correct"}}, Notice: true}
-	case !c.AtLive():
-		s := Status{Headline: lookingText(n), Detail: said, Notice: true}
-		if !g.Outcome().Over() && c.Can(game.PlayingOn) == nil { // otherwise there is a button
-			s.Links[0] = Link{Text("command.playOn"), "playOn"}
-		} else if g.Outcome().Over() && len(g.MainLine().Irregularities()) > 0 {
-			s.Links[0] = Link{Text("status.why"), "why"}
-		}
-		return s
-	case g.Outcome().Over():
-		return Status{Headline: EndTitle(g), Detail: EndReason(g), Links: [2]Link{{Text("status.why"), "why"}}, Notice: true}
-	case c.Paused():
-		s := Status{Headline: Text("status.paused", side), Detail: said, Links: [2]Link{{Text("button.continue"), "pause"}}, Notice: true}
-		if said != "" {
-			s.Links[1] = Link{Text("status.why"), "why"}
-		}
-		return s
-	case c.Begun().Claim != game.NoClaim:
-		return Status{Headline: Text("status.claiming", side), Detail: Text("status.claimingHint"), Links: [2]Link{{Text("button.cancel"), "claim"}}, Notice: true}
-	}
-	s := Status{Headline: turnText(g, n.Position()), Detail: mustTakeText(n.Position()), Links: [2]Link{Matter(c)}}
-	if s.Detail == "" && said != "" {
-		s.Detail, s.Links[0] = said, cmp.Or(s.Links[0], Link{Text("status.why"), "why"})
-	}
+	s := Status{Headline: turnText(g, n.Position()), Detail: cmp.Or(TouchedText(c), mustTakeText(n.Position()), irregular)}
 	if by, declined := n.Declined(); declined && s.Detail == "" {
 		s.Detail = DeclinesText(g, by)
 	}
-	if touched := TouchedText(c); touched != "" {
-		s.Detail = touched
-	}
-	if by, open := c.Offer(); open {
-		s.Headline = OffersText(g, by)
-		s.Links = [2]Link{{Text("bar.accept"), "accept"}, {Text("bar.decline"), "decline"}}
-		if why := c.Can(game.Accepting(by.Other())); why != nil {
-			s.Detail, s.Links = Refused(g, why), [2]Link{}
+	if status.Kind == game.StatusOffer {
+		s.Headline = OffersText(g, status.Side)
+		if why := c.Can(game.Accepting(status.Side.Other())); why != nil {
+			s.Detail = Refused(g, why)
 		}
 	}
 	return s
@@ -189,13 +168,8 @@ func lookingText(n *game.Node) string {
 	return Text("status.looking", With{"Move": Caption(n)})
 }
 
-// Status is a headline with its links, and a sentence below. An answer to the players' last action has no links. A notice
-// describes the whole state of the game.
+// Status is a headline, and a sentence below. A notice describes the whole state of the game.
 type Status struct {
 	Headline, Detail string
-	Links            [2]Link
-	Notice, Answer   bool
+	Notice           bool
 }
-
-// Link is a word or two, and the ID of the command that a tap runs.
-type Link struct{ Text, Does string }

@@ -7,44 +7,22 @@ import (
 	"overtheboard/game/rules"
 )
 
-// countFrom is the number of moves without a capture or pawn move from which it is shown.
-const countFrom = 30
-
-// What a link to a fact about the position does.
-const (
-	RepetitionFact = "repetition"
-	MovesFact      = "moves"
-	WinnersFact    = "winners"
-)
-
-// Matter returns what an arbiter would note about the current position, as a link to the evidence: a draw can be claimed, a side
-// cannot win, nothing has happened for long, or a repetition; zero for none.
-func Matter(c *game.Controller) Link {
-	g, n := c.Game(), c.Live()
-	draws := n.Position().Ruleset().Definition().Draws
-	times, quiet := n.Repetitions(), n.Position().Halfmoves()/2
-	able := [2]game.Ability{n.CanWin(rules.White), n.CanWin(rules.Black)}
+// MatterText returns what matters in a game's current position in a few words; "" for nothing.
+func MatterText(g *game.Game, m game.Matter) string {
 	switch {
-	case claimable(c, n, game.ClaimThreefold):
-		return Link{Text("facts.claim"), RepetitionFact}
-	case claimable(c, n, game.ClaimFifty):
-		return Link{Text("facts.claim"), MovesFact}
-	case able[rules.White] == game.Cannot || able[rules.Black] == game.Cannot:
-		return Link{winners(able, bothSides(g)), WinnersFact}
-	case quiet >= countFrom && draws.ClaimMoves+draws.Moves > 0:
-		return Link{Count("facts.quiet", quiet), MovesFact}
-	case draws.ClaimRepetition+draws.Repetition == 0:
-	case times > 2:
-		return Link{Text("facts.times", With{"Count": times}), RepetitionFact}
-	case times == 2:
-		return Link{Text("facts.second"), RepetitionFact}
+	case m.Kind == game.MatterThreefold, m.Kind == game.MatterFifty:
+		return Text("facts.claim")
+	case m.Kind == game.MatterWinners:
+		n := g.Live()
+		return winners([2]game.Ability{n.CanWin(rules.White), n.CanWin(rules.Black)}, bothSides(g))
+	case m.Kind == game.MatterQuiet:
+		return Count("facts.quiet", m.Count)
+	case m.Count > 2:
+		return Text("facts.times", With{"Count": m.Count})
+	case m.Kind == game.MatterRepetition:
+		return Text("facts.second")
 	}
-	return Link{}
-}
-
-// claimable reports whether the side to move could rightly claim a draw now.
-func claimable(c *game.Controller, n *game.Node, kind game.ClaimKind) bool {
-	return c.Can(game.Claiming(n.Position().Turn(), kind)) == nil && n.Claim(kind).Right()
+	return ""
 }
 
 // Winners returns a sentence on which colours can still win.

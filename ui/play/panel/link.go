@@ -6,19 +6,21 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/ui/kit"
-	"overtheboard/ui/words"
 )
+
+// Target is a word or two, and the ID of the command that a tap runs.
+type Target struct{ Text, Does string }
 
 // Link is a word or two in the accent colour that run a command at a tap, Space or Enter.
 type Link struct {
 	widget.Hyperlink
 	kit.Keyed
-	to words.Link
+	to Target
 	do func(id string)
 }
 
 // NewLink returns a link to a command, which do runs; the window gets other keys.
-func NewLink(to words.Link, do func(id string)) *Link {
+func NewLink(to Target, do func(id string)) *Link {
 	l := &Link{do: do}
 	l.TextStyle, l.SizeName = kit.BoldStyle, theme.SizeNameCaptionText
 	l.ExtendBaseWidget(l)
@@ -26,7 +28,7 @@ func NewLink(to words.Link, do func(id string)) *Link {
 	return l
 }
 
-func (l *Link) set(to words.Link) {
+func (l *Link) set(to Target) {
 	l.to = to
 	l.SetText(kit.Ordered(to.Text))
 	kit.Show(l, to.Text != "")

@@ -12,7 +12,6 @@ import (
 
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
-	"overtheboard/ui/words"
 )
 
 // newApp returns a window of the test driver, with the program's theme.
@@ -110,11 +109,11 @@ func TestToolbarWords(t *testing.T) {
 func TestStatusGrows(t *testing.T) {
 	newApp(t)
 	v := NewStatusView(&willing{})
-	v.Set(words.Status{Headline: "Ben to move", Links: [2]words.Link{{Text: "Position for the 2nd time", Does: "repetition"}}})
+	v.Set(Status{Headline: "Ben to move", Links: [2]Target{{Text: "Position for the 2nd time", Does: "repetition"}}})
 	if v.HeightAt(360) != statusHeight || !v.Links[0].Visible() {
 		t.Error("a status takes more than its height, or has no link")
 	}
-	v.Set(words.Status{Headline: "Ben to move", Answer: true, Detail: "Your king would be attacked by the bishop on b4, and no piece stands between."})
+	v.Set(Status{Headline: "Ben to move", Answer: true, Detail: "Your king would be attacked by the bishop on b4, and no piece stands between."})
 	if v.HeightAt(168) <= statusHeight || v.Links[0].Visible() {
 		t.Error("an answer is cut, or has the links of what it stands for")
 	}
@@ -132,7 +131,7 @@ func TestStatusGrows(t *testing.T) {
 func TestLinksBelow(t *testing.T) {
 	newApp(t)
 	v := NewStatusView(&willing{})
-	v.Set(words.Status{Headline: "Looking at 1. e4", Links: [2]words.Link{{Text: "Play on from here", Does: "playOn"}}})
+	v.Set(Status{Headline: "Looking at 1. e4", Links: [2]Target{{Text: "Play on from here", Does: "playOn"}}})
 	for _, width := range []float32{172, 360} {
 		v.Resize(fyne.NewSize(width, v.HeightAt(width)))
 		texts := testObjects(v)
@@ -145,7 +144,7 @@ func TestLinksBelow(t *testing.T) {
 			t.Errorf("in %v the link stands below: %v", width, below)
 		}
 	}
-	v.Set(words.Status{Headline: "White wins by a", Detail: "resignation", Links: [2]words.Link{{Text: "Why?", Does: "why"}}})
+	v.Set(Status{Headline: "White wins by a", Detail: "resignation", Links: [2]Target{{Text: "Why?", Does: "why"}}})
 	v.Resize(fyne.NewSize(140, v.HeightAt(140)))
 	if y := v.Links[0].Position().Y + v.Links[0].Size().Height/2; y < headLine+detailLine {
 		t.Errorf("the link stands at %v, before the detail", y)
@@ -156,7 +155,7 @@ func TestLinksBelow(t *testing.T) {
 func TestLinksForFingers(t *testing.T) {
 	w, given := newApp(t), &willing{}
 	v := NewStatusView(given)
-	v.Set(words.Status{Headline: "Ben offers a draw", Links: [2]words.Link{{Text: "Accept draw", Does: "accept"}, {Text: "Decline", Does: "decline"}}})
+	v.Set(Status{Headline: "Ben offers a draw", Links: [2]Target{{Text: "Accept draw", Does: "accept"}, {Text: "Decline", Does: "decline"}}})
 	w.SetContent(v)
 	w.Resize(fyne.NewSize(360, statusHeight))
 	for _, y := range []float32{1, statusHeight / 2, statusHeight - 1} {

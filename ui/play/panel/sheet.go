@@ -37,7 +37,7 @@ type Sheet struct {
 
 // NewSheet completes a sheet whose views are set.
 func NewSheet(s *Sheet, c Commands) *Sheet {
-	s.rules = NewLink(words.Link{Text: words.Text("rules.open"), Does: "rules"}, c.Do)
+	s.rules = NewLink(Target{Text: words.Text("rules.open"), Does: "rules"}, c.Do)
 	s.DrawBy(s, kit.Least(15*kit.Step, 20*kit.Step), s.draw)
 	return s
 }
@@ -83,7 +83,7 @@ func (s *Sheet) Set(m Moves) {
 }
 
 // Say shows a status, and gives it the height that it needs.
-func (s *Sheet) Say(status words.Status) {
+func (s *Sheet) Say(status Status) {
 	before := s.Status.Size().Height
 	s.Status.Set(status)
 	if s.Status.HeightAt(s.Status.Size().Width) != before {

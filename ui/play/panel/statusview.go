@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/ui/kit"
-	"overtheboard/ui/words"
 )
 
 // statusHeight is the usual height of the status, narrowStatus the least of a narrow one without moves above, statusLines its most
@@ -20,6 +19,14 @@ const (
 	statusLines  = 6
 )
 
+// Status is a headline with its links, and a sentence below. An answer to the players' last action has no links. A notice
+// describes the whole state of the game.
+type Status struct {
+	Headline, Detail string
+	Links            [2]Target
+	Notice, Answer   bool
+}
+
 // StatusView shows whose turn it is or how the game ended, and at the end, or below if narrow, links to what matters now. An
 // answer to the players' last action replaces both, with the height that it needs.
 type StatusView struct {
@@ -27,20 +34,20 @@ type StatusView struct {
 	kit.NoTouch
 	Turnable *kit.Rotatable // contains it, upside down for a player who sits opposite
 	Links    [2]*Link
-	status   words.Status
+	status   Status
 }
 
 func NewStatusView(c Commands) *StatusView {
 	v := &StatusView{}
 	for i := range v.Links {
-		v.Links[i] = NewLink(words.Link{}, c.Do)
+		v.Links[i] = NewLink(Target{}, c.Do)
 	}
 	v.DrawBy(v, kit.Least(12*kit.Step, statusHeight), v.draw)
 	v.Turnable = kit.NewRotatable(v, v)
 	return v
 }
 
-func (v *StatusView) Shown() words.Status { return v.status }
+func (v *StatusView) Shown() Status { return v.status }
 
 // Tapped follows a link when the tap is just above or below.
 func (v *StatusView) Tapped(e *fyne.PointEvent) { v.follow(e.Position) }
@@ -59,7 +66,7 @@ func (v *StatusView) follow(at fyne.Position) {
 	}
 }
 
-func (v *StatusView) Set(s words.Status) {
+func (v *StatusView) Set(s Status) {
 	if s == v.status {
 		return
 	}
@@ -67,7 +74,7 @@ func (v *StatusView) Set(s words.Status) {
 	for i, l := range v.Links {
 		to := s.Links[i]
 		if s.Answer {
-			to = words.Link{}
+			to = Target{}
 		}
 		l.set(to)
 	}

@@ -1,0 +1,56 @@
+package play
+
+import (
+	"overtheboard/game"
+	"overtheboard/ui/play/panel"
+	"overtheboard/ui/words"
+)
+
+// status returns the status of the shown position, with links to what can be done about it.
+func (t *Table) status() panel.Status {
+	s := words.StatusOf(t.game)
+	return panel.Status{Headline: s.Headline, Detail: s.Detail, Notice: s.Notice, Links: t.links()}
+}
+
+func (t *Table) links() (links [2]panel.Target) {
+	c, status := t.game, t.game.Status()
+	why := panel.Target{Text: words.Text("status.why"), Does: "why"}
+	irregular := len(words.Irregularities(c.Shown())) > 0
+	switch status.Kind {
+	case game.StatusBroken:
+		links[0] = panel.Target{Text: words.Text("command.correct"), Does: "correct"}
+	case game.StatusLooking:
+		over := c.Outcome().Over()
+		if !over && c.Can(game.PlayingOn) == nil { // otherwise there is a button
+			links[0] = panel.Target{Text: words.Text("command.playOn"), Does: "playOn"}
+		} else if over && len(c.Game().MainLine().Irregularities()) > 0 {
+			links[0] = why
+		}
+	case game.StatusOver:
+		links[0] = why
+	case game.StatusPaused:
+		links[0] = panel.Target{Text: words.Text("button.continue"), Does: "pause"}
+		if irregular {
+			links[1] = why
+		}
+	case game.StatusClaim:
+		links[0] = panel.Target{Text: words.Text("button.cancel"), Does: "claim"}
+	case game.StatusOffer:
+		if c.Can(game.Accepting(status.Side.Other())) == nil {
+			links = [2]panel.Target{{Text: words.Text("bar.accept"), Does: "accept"}, {Text: words.Text("bar.decline"), Does: "decline"}}
+		}
+	case game.StatusTurn:
+		if text := words.MatterText(c.Game(), status.Matter); text != "" {
+			links[0] = panel.Target{Text: text, Does: facts[status.Matter.Kind]}
+		} else if irregular {
+			links[0] = why
+		}
+	}
+	return links
+}
+
+// facts are the commands that show the evidence for what matters.
+var facts = [...]string{
+	game.MatterRepetition: RepetitionFact, game.MatterThreefold: RepetitionFact, game.MatterQuiet: MovesFact, game.MatterFifty: MovesFact,
+	game.MatterWinners: WinnersFact,
+}
