@@ -42,13 +42,9 @@ func TestRenamed(t *testing.T) {
 	c.Env = append(c.Env, "HOME="+home)
 	config := filepath.Join(home, ".config", "fyne")
 	former := filepath.Join(config, formerID.FindStringSubmatch(fyneApp)[1])
-	if err := os.MkdirAll(former, 0o700); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.MkdirAll(former, 0o700))
 	for _, name := range []string{"kept.journal.damaged", "settings.json"} {
-		if err := os.WriteFile(filepath.Join(former, name), []byte("{}"), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, os.WriteFile(filepath.Join(former, name), []byte("{}"), 0o600))
 	}
 	if out, err := c.CombinedOutput(); err == nil || !strings.Contains(string(out), "no display") {
 		t.Fatalf("%v\n%s", err, out)

@@ -11,6 +11,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"overtheboard/game/testenv"
 	"overtheboard/ui/console"
 )
 
@@ -28,9 +29,7 @@ func options(text string) (names []string) {
 func TestConsoleCommands(t *testing.T) {
 	page := read(t, "console.md")
 	app, err := console.Model()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	flags := func(all []*kong.Flag) (names []string) {
 		for _, f := range all {
 			names = append(names, "--"+f.Name)
@@ -55,9 +54,7 @@ func TestConsoleCommands(t *testing.T) {
 func TestConsoleKeys(t *testing.T) {
 	page := read(t, "console.md")
 	path := filepath.Join(t.TempDir(), "game.pgn")
-	if err := os.WriteFile(path, []byte("1. e4 *"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.WriteFile(path, []byte("1. e4 *"), 0o644))
 	var line strings.Builder
 	if code := console.Run("", []string{"replay", "--jsonl", path}, nil, &line, os.Stderr); code != 0 || !json.Valid([]byte(line.String())) {
 		t.Errorf("%d, %q is not JSON", code, line.String())

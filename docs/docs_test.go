@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"overtheboard/game"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/notation"
 )
@@ -19,9 +20,7 @@ import (
 func read(t *testing.T, path string) string {
 	t.Helper()
 	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return string(data)
 }
 
@@ -77,9 +76,7 @@ func stringList(t *testing.T, folder, name string) (texts []string) {
 func inSources(t *testing.T, folder string, pattern *regexp.Regexp) []string {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	for _, path := range files {
 		if found := pattern.FindStringSubmatch(read(t, path)); found != nil {
 			return found

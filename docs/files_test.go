@@ -15,6 +15,7 @@ import (
 	"github.com/tailscale/hujson"
 
 	"overtheboard/game"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves"
 	"overtheboard/saves/archive"
@@ -71,17 +72,13 @@ func TestFilesExamples(t *testing.T) {
 	}
 	g.Tags = map[string]string{"Event": "Club evening"}
 	var out bytes.Buffer
-	if err := pgn.Write(&out, g); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, pgn.Write(&out, g))
 	if want := block(t, page, "written.pgn"); out.String() != want {
 		t.Errorf("written is\n%s\nnot\n%s", out.String(), want)
 	}
 	for _, name := range []string{"written.pgn", "lenient.pgn"} {
 		again, notices, err := saves.Read(reader(), name, []byte(block(t, page, name)))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		if again.Live().Position().FEN() != g.Live().Position().FEN() {
 			t.Errorf("%s leads to %s", name, again.Live().Position().FEN())
 		}
@@ -121,9 +118,7 @@ func TestFilesFEN(t *testing.T) {
 	}
 	for _, row := range rows {
 		rs, err := resources.Rulebook().Ruleset(row[2])
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		p, notices, err := rs.ParseFEN(row[1])
 		if err != nil || len(notices) > 0 || p.FEN() != row[1] {
 			t.Errorf("%s under %s: %v, %v, %s", row[1], row[2], err, notices, p.FEN())
@@ -202,22 +197,16 @@ func TestLawsArticles(t *testing.T) {
 func schema(t *testing.T) *jsonschema.Schema {
 	t.Helper()
 	s, err := jsonschema.NewCompiler().Compile("saved_game.schema.json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return s
 }
 
 func validate(t *testing.T, s *jsonschema.Schema, text string) error {
 	t.Helper()
 	plain, err := hujson.Standardize([]byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	value, err := jsonschema.UnmarshalJSON(bytes.NewReader(plain))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return s.Validate(value)
 }
 
@@ -278,9 +267,7 @@ func TestSchemaTakes(t *testing.T) {
 			t.Fatalf("%s: %v", pgn, err)
 		}
 		var out bytes.Buffer
-		if err := saves.Write(&out, "game.json", g, time.Now()); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, saves.Write(&out, "game.json", g, time.Now()))
 		texts = append(texts, out.String())
 	}
 	for _, text := range texts {

@@ -133,9 +133,7 @@ func TestFolders(t *testing.T) {
 		}
 		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	for _, name := range regexp.MustCompile(`(?m)(?:^|  )([a-z]+/[a-z/]*)`).FindAllStringSubmatch(page+section(t, read(t, "../README.md"), "## Folders"), -1) {
 		if _, err := os.Stat("../" + name[1]); err != nil {
 			t.Errorf("there is no folder %s", name[1])
@@ -147,9 +145,7 @@ func TestFolders(t *testing.T) {
 func TestScripts(t *testing.T) {
 	page := section(t, read(t, "../CONTRIBUTING.md"), "## Test")
 	scripts, err := filepath.Glob("../.ci/*")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	for _, path := range scripts {
 		if name := strings.TrimPrefix(filepath.ToSlash(path), "../"); !strings.Contains(page, "`"+name) {
 			t.Errorf("%s is not there", name)
@@ -171,9 +167,7 @@ var emphasis = regexp.MustCompile(`(?:^|[^*])\*([^*\s][^*]*)\*(?:[^*]|$)`)
 // TestPagesNameTheScreen: emphasised text in a player's page is a command, a menu or a button on the screen.
 func TestPagesNameTheScreen(t *testing.T) {
 	var texts map[string]any
-	if err := json.Unmarshal([]byte(read(t, "../resources/translations/en.json")), &texts); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, json.Unmarshal([]byte(read(t, "../resources/translations/en.json")), &texts))
 	screen := map[string]bool{"Over the Board": true, "Hilltop": true} // a folder, and the game of the tutorial
 	for _, text := range texts {
 		if text, ok := text.(string); ok {

@@ -2,6 +2,8 @@ package game
 
 import (
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 func TestCopy(t *testing.T) {
@@ -10,9 +12,7 @@ func TestCopy(t *testing.T) {
 		t.Fatal(err)
 	}
 	g.Live().After = "Spanish"
-	if err := g.Takeback(); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, g.Takeback())
 	g.Names, g.Tags = [2]string{"Ann", "Ben"}, map[string]string{"Event": "Club"}
 	c, was := g.Copy(), treeOf(g)
 	if got := treeOf(c); got != was || c.Live().SAN() != "Nc6" || !c.canRedo() || c.Names != g.Names || c.Outcome() != g.Outcome() {
@@ -23,9 +23,7 @@ func TestCopy(t *testing.T) {
 			t.Fatalf("%s is shared", a.SAN())
 		}
 	}
-	if err := g.Redo(); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, g.Redo())
 	g.Live().After, g.Tags["Event"] = "Ruy Lopez", "Final"
 	if treeOf(c) != was || c.Live().SAN() != "Nc6" || c.Tags["Event"] != "Club" {
 		t.Error("the copy follows the game")

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 )
 
 // The first completed illegal move gives the opponent two minutes, the second one loses (FIDE 7.5.5). A game lost so can continue
@@ -75,9 +76,7 @@ func TestCorrect(t *testing.T) {
 		d.moves("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6")
 		d.sleep(5 * time.Second)
 		right := position(t, ruleset(t, "normal"), "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R b KQ - 9 40")
-		if err := d.Correct(Irregularity{Article: "7.4"}, right); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, d.Correct(Irregularity{Article: "7.4"}, right))
 		n := d.Live()
 		if fen := n.Position().FEN(); fen != "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R b KQ - 0 40" {
 			t.Error(fen)
@@ -106,9 +105,7 @@ func TestClocksOfIrregularities(t *testing.T) {
 		d.moves("e2e4 e7e5")
 		d.clocks(tick{10, func() { d.Hold(true) }, 595, 605}, tick{3600, func() { d.Hold(false) }, 595, 605}, tick{1, nil, 594, 605})
 		made := position(t, ruleset(t, "normal"), "rnbqkbnr/pppp1ppp/8/4p3/3NP3/8/PPPP1PPP/RNBQKB1R b KQkq - 0 2")
-		if err := d.Correct(Irregularity{Article: "A.5.2", Written: "Nd4"}, made); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, d.Correct(Irregularity{Article: "A.5.2", Written: "Nd4"}, made))
 		stood := d.Live()
 		d.clocks(tick{0, nil, 599, 605})
 		if _, togo := d.Clock().Stage(rules.White); togo != 1 || stood.Position().Fullmove() != 2 {
@@ -121,9 +118,7 @@ func TestClocksOfIrregularities(t *testing.T) {
 		if err == nil {
 			err = d.Correct(Irregularity{Article: "7.4"}, &set)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		if _, togo := d.Clock().Stage(rules.White); togo != 1 || d.Live().Position().Fullmove() != 3 || d.Live().Position().Turn() != rules.White {
 			t.Error("moves to go:", togo, d.Live().Position().FEN())
 		}
@@ -134,9 +129,7 @@ func TestClocksOfIrregularities(t *testing.T) {
 			t.Error(err, d.Live().FoundLate())
 		}
 		before := *stood.Parent().Position()
-		if err := d.Correct(Irregularity{Article: "7.5.1"}, &before); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, d.Correct(Irregularity{Article: "7.5.1"}, &before))
 		if _, togo := d.Clock().Stage(rules.White); togo != 2 || d.Live().Position().Fullmove() != 2 {
 			t.Error("moves to go:", togo)
 		}
@@ -167,9 +160,7 @@ func TestNoProofAcross(t *testing.T) {
 	g := from(t, "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "")
 	start := ruleset(t, "normal").Start()
 	n, err := g.Stand(Irregularity{Article: "7.2"}, &start)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	g.Root().learn(rules.White, Cannot)
 	if n.CanWin(rules.White) == Cannot {
 		t.Error("what was proved before holds behind")
@@ -185,9 +176,7 @@ func TestExposed(t *testing.T) {
 	g := from(t, "4k3/8/8/8/8/8/4r3/R3K3 w - - 0 1", "")
 	p := g.Root().Position()
 	made, err := p.Made(p.Attempts("Ra8")[0].Move)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	n, err := g.Stand(Irregularity{Written: "Ra8+", Article: "7.5.1"}, &made)
 	if err != nil || !n.Position().Exposed() {
 		t.Fatal(err)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 )
 
 // Resigning loses, but draws if the opponent cannot mate by any series of moves (FIDE 5.1.2).
@@ -116,9 +117,7 @@ func TestLeftWhileDeciding(t *testing.T) {
 			c := config(t, blocked)
 			c.Judge, c.TimeControl = p.judge(), parsed(t, "60")
 			g := played(t, c, "")
-			if err := g.Live().Record(test.event); err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, g.Live().Record(test.event))
 			d := newDesk(t)
 			d.Watch = Machine{}
 			defer d.Close()

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	_ "overtheboard/game/testenv"
+	"overtheboard/game/testenv"
 
 	"pgregory.net/rapid"
 )
@@ -105,14 +105,10 @@ func TestEditsUndone(t *testing.T) {
 // TestEditsOfTheGameItself: edits neither delete nor overtake moves of the game, nor those that can be redone.
 func TestEditsOfTheGameItself(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5 g1f3")
-	if err := g.Takeback(); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, g.Takeback())
 	taken := g.live.children[0]
 	other, err := g.Edits().Vary(g.live, move(t, g.live, "f1c4"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	for _, n := range []*Node{g.root, g.live, taken} {
 		if err := g.Edits().Delete(n); !errors.Is(err, ErrPlayed) {
 			t.Errorf("deleting %s: %v", n.SAN(), err)
@@ -121,9 +117,7 @@ func TestEditsOfTheGameItself(t *testing.T) {
 	if err := g.Edits().Promote(other); !errors.Is(err, ErrPlayed) {
 		t.Errorf("promoting past what can be redone: %v", err)
 	}
-	if err := g.Edits().Delete(other); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, g.Edits().Delete(other))
 	if err := g.Edits().Annotate(other, Notes{After: "x"}); !errors.Is(err, ErrForeign) {
 		t.Errorf("a deleted move is annotated: %v", err)
 	}
@@ -142,9 +136,7 @@ func TestStudy(t *testing.T) {
 	}
 	d.moves("g2g4 d8h4")
 	d.Study().Step(-2)
-	if err := errors.Join(d.Study().Vary(move(t, d.Shown(), "e2e4")), d.Study().Vary(move(t, d.Shown(), "d7d5"))); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, errors.Join(d.Study().Vary(move(t, d.Shown(), "e2e4")), d.Study().Vary(move(t, d.Shown(), "d7d5"))))
 	if d.Shown().SAN() != "d5" || d.Game().OnMainLine(d.Shown()) || d.Study().CanStep(1) || d.Study().End() != d.Live() {
 		t.Error("the variation is not shown to its end")
 	}

@@ -6,14 +6,13 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 )
 
 func record(t *testing.T, g *Game, events ...Event) {
 	t.Helper()
 	for _, e := range events {
-		if err := g.MainLine()[e.Ply].Record(e); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, g.MainLine()[e.Ply].Record(e))
 	}
 }
 
@@ -28,9 +27,7 @@ func TestFrom(t *testing.T) {
 	line[3].After = "bad"
 	line[3].SetRemaining(rules.White, 500*time.Second)
 	varied, err := line[1].Vary(move(t, line[1], "c7c5"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	varied.Before, varied.NAGs = "sharper", []int{1}
 	varied.SetRemaining(rules.Black, time.Minute)
 	if _, err := varied.VaryPass(); err != nil {
@@ -42,9 +39,7 @@ func TestFrom(t *testing.T) {
 		t.Errorf("from the mate: %v", err)
 	}
 	fresh, err := g.From(line[3])
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	n := fresh.Live()
 	if n.Ply() != 3 || n == line[3] || len(n.Children()) != 1 || fresh.canRedo() || fresh.Outcome().Over() {
 		t.Errorf("the new game stands at ply %d", n.Ply())
@@ -77,12 +72,8 @@ func TestFromDropsTheEnd(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5 g1f3")
 	record(t, g, Event{Ply: 3, By: rules.Black, Type: Resign})
 	fresh, err := g.From(g.MainLine()[1])
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := fresh.GoTo(fresh.Live().Children()[0].Children()[0]); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
+	testenv.Must(t, fresh.GoTo(fresh.Live().Children()[0].Children()[0]))
 	if e, ended := fresh.Ending(); ended || fresh.Live().Ply() != 3 {
 		t.Errorf("the new game has ended by %v", e.Type)
 	}
@@ -94,13 +85,9 @@ func TestNotBehindAPass(t *testing.T) {
 	d := newDesk(t)
 	d.Load(g)
 	pass, err := g.Root().First().VaryPass()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	after, _, err := pass.VarySAN("d4")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	for _, n := range []*Node{pass, after} {
 		if err := g.GoTo(n); !errors.Is(err, ErrPassed) {
 			t.Errorf("%s becomes a move of the game: %v", n.SAN(), err)

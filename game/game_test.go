@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
-	_ "overtheboard/game/testenv"
+	"overtheboard/game/testenv"
 
 	"pgregory.net/rapid"
 )
@@ -39,9 +39,7 @@ func TestTakebackAndRedo(t *testing.T) {
 	if err := errors.Join(g.GoTo(old[1]), g.GoTo(old[2])); err != nil || !g.canRedo() {
 		t.Fatalf("going to what was taken back does not redo it: %v", err)
 	}
-	if err := g.GoTo(old[1]); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, g.GoTo(old[1]))
 	if _, err := g.Play(move(t, g.Live(), "c7c5")); err != nil {
 		t.Fatal(err)
 	}
@@ -117,9 +115,7 @@ func TestVariations(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5")
 	line := g.MainLine()
 	n, err := line[1].Vary(move(t, line[1], "c7c5"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	if again, err := line[1].Vary(move(t, line[1], "c7c5")); err != nil || again != n {
 		t.Errorf("the same variation twice: %v", err)
 	}
@@ -179,9 +175,7 @@ func TestRepetitionsAgainstCounting(t *testing.T) {
 	c := config(t, "4k2n/8/8/8/8/8/P7/R3K3 w Q - 0 1")
 	rapid.Check(t, func(r *rapid.T) {
 		g, err := New(c)
-		if err != nil {
-			r.Fatal(err)
-		}
+		testenv.Must(r, err)
 		for range rapid.IntRange(0, 60).Draw(r, "plies") {
 			if g.Live().decided {
 				break

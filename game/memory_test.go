@@ -10,6 +10,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 
@@ -47,13 +48,9 @@ func TestMemoryOfAllSolvers(t *testing.T) {
 		{"berolina", "4k3/pp6/8/8/8/8/PP6/4K3 w - -"},
 	} {
 		rs, err := book.Ruleset(c.rules)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		p, _, err := rs.ParseFEN(c.fen)
-		if err != nil {
-			t.Fatal(c, err)
-		}
+		testenv.Must(t, err, c)
 		for side := rules.White; side <= rules.Black; side++ {
 			asking.Go(func() { judge.Deep(t.Context(), &p, side) })
 			asking.Go(func() { judge.Explain(t.Context(), &p, side) })

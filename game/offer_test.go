@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 )
 
 // Draws by agreement (FIDE 5.2.3, 9.1).
@@ -85,9 +86,7 @@ func TestOfferIsReportedOnce(t *testing.T) {
 // An offer that a file recorded is open as it was.
 func TestOfferFollowsTheRecord(t *testing.T) {
 	g := from(t, "", "e2e4 e7e5")
-	if err := g.MainLine()[1].Record(Event{By: rules.Black, Type: DrawOffer}); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, g.MainLine()[1].Record(Event{By: rules.Black, Type: DrawOffer}))
 	if by, open := g.Offer(); !open || by != rules.Black {
 		t.Error("a recorded offer is not open")
 	}
@@ -99,9 +98,7 @@ func TestOfferFollowsTheRecord(t *testing.T) {
 			t.Errorf("%+v: %v", e, err)
 		}
 	}
-	if err := g.Live().Record(Event{Type: Flag}); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, g.Live().Record(Event{Type: Flag}))
 	for _, e := range []Event{{Type: Resign}, {Type: Flag, By: rules.Black}, {Type: Claim, Upheld: true}} { // the game has ended
 		if err := g.Live().Record(e); !errors.Is(err, ErrEvent) {
 			t.Errorf("%+v after the end: %v", e, err)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 )
 
 // A takeback returns the time of the move; redo deducts it again, and all time used since.
@@ -53,12 +54,8 @@ func TestTakebackKeepsTheBonus(t *testing.T) {
 			for range 3 {
 				for _, used := range []time.Duration{4 * time.Second, 7 * time.Second} {
 					d.sleep(used)
-					if err := d.Do(TakingBack); err != nil {
-						t.Fatal(err)
-					}
-					if err := d.Do(Redoing); err != nil {
-						t.Fatal(err)
-					}
+					testenv.Must(t, d.Do(TakingBack))
+					testenv.Must(t, d.Do(Redoing))
 				}
 			}
 			d.left(left[0], left[1])

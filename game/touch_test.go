@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 )
 
 // With touch-move, a touched piece must move, forfeits the claim and declines an offer (FIDE 4.3, 9.4, 9.1.2.1).
@@ -69,9 +70,7 @@ func TestTouchHand(t *testing.T) {
 	if err := d.Play(move(t, d.Live(), "g1f3")); !errors.Is(err, ErrTouched) {
 		t.Errorf("a piece of the board moved: %v", err)
 	}
-	if err := d.Play(rules.Move{From: rules.NoSquare, To: rules.At(4, 3), Promotion: pawn}); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, d.Play(rules.Move{From: rules.NoSquare, To: rules.At(4, 3), Promotion: pawn}))
 	touch(knight, rules.NoKind) // it can be dropped nowhere, so the touch only affects the claim
 	d.refuses(ErrClaimLost, Claiming(rules.Black, ClaimThreefold))
 	d.moves("g8f6")

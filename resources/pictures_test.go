@@ -224,9 +224,7 @@ func TestOwnSet(t *testing.T) {
 
 func TestIcon(t *testing.T) {
 	img, err := png.Decode(bytes.NewReader(Icon()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	if got := img.Bounds(); got != image.Rect(0, 0, 128, 128) {
 		t.Errorf("bounds %v", got)
 	}

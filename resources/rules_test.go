@@ -21,9 +21,7 @@ func TestKnownCounts(t *testing.T) {
 		most = 50_000
 	}
 	f, err := os.Open("testdata/counts.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	defer f.Close()
 	lines := bufio.NewScanner(f)
 	for lines.Scan() {
@@ -64,9 +62,7 @@ func TestShippedRulesets(t *testing.T) {
 	var files []source.File
 	for _, name := range []string{rules.LibraryFile, rules.RulesetsFile} {
 		file, err := source.ReadPath("rulesets/"+name, name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		files = append(files, file)
 	}
 	if _, odd := rules.ReadSound(files[0], files[1], nil); len(odd) > 0 {

@@ -39,14 +39,10 @@ var (
 // TestPlainWords: texts have short sentences, no former words, one term for one thing, and at most two sentences.
 func TestPlainWords(t *testing.T) {
 	texts, err := Translation(English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	for _, name := range Rulebook().Names() {
 		rs, err := Rulebook().Ruleset(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		texts["about."+name] = rs.Definition().Description
 	}
 	for _, key := range slices.Sorted(maps.Keys(texts)) {

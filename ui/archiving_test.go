@@ -53,10 +53,10 @@ const mate = "f3 e5 g4 Qh4#"
 func archivedGames(t *testing.T, folder string) (found []string) {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(folder, "*.pgn"))
-	must(t, err)
+	testenv.Must(t, err)
 	for _, path := range paths {
 		file, err := os.Open(path)
-		must(t, err)
+		testenv.Must(t, err)
 		defer file.Close()
 		games := pgn.NewReader(notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}, path, file)
 		for {
@@ -124,7 +124,7 @@ func TestArchivedAfterAPause(t *testing.T) {
 	third.anew(t, "button.cancel")
 	third.wantLive(t, "Qh4#")
 	table.want(t, "come back", "Ann 4 0-1")
-	must(t, third.shell.Controller.Study().Head([2]string{"Anna", "Ben"}, third.shell.Controller.Game().Tags))
+	testenv.Must(t, third.shell.Controller.Study().Head([2]string{"Anna", "Ben"}, third.shell.Controller.Game().Tags))
 	third.shell.Do("new")
 	table.want(t, "renamed", "Anna 4 0-1")
 }
@@ -163,7 +163,7 @@ func TestArchiveThatFails(t *testing.T) {
 	w.wantDialog(t, "")
 	w.playMoves(t, "c4")
 	left := crash(t, table.journal)
-	must(t, os.Remove(table.archive))
+	testenv.Must(t, os.Remove(table.archive))
 	again := openWindow(t, Options{Journal: left, Archive: table.archive})
 	again.wantLive(t, "c4")
 	table.want(t, "at the next start", "Ann 4 0-1")
@@ -220,7 +220,7 @@ func journals(t *testing.T, folder string) string {
 		data, failed := os.ReadFile(path)
 		all, err = all+string(data), errors.Join(err, failed)
 	}
-	must(t, err)
+	testenv.Must(t, err)
 	return all
 }
 
@@ -279,7 +279,7 @@ func TestArchiveKilled(t *testing.T) {
 		c.Env = append(os.Environ(), "ARCHIVE_DRILL_FOLDER="+folder, fmt.Sprint("ARCHIVE_DRILL_LAST=", games))
 		var out strings.Builder
 		c.Stdout, c.Stderr = &out, &out
-		must(t, c.Start())
+		testenv.Must(t, c.Start())
 		watched := []string{"archive/*.pgn"}
 		if tries%2 == 0 {
 			watched = append(watched, "journal/*.journal")
@@ -341,7 +341,7 @@ func TestWrittenAfterTheEnd(t *testing.T) {
 	for _, back := range []bool{true, false} {
 		table := newArchivedTable(t)
 		w := table.played(t, mate)
-		must(t, w.shell.Controller.Study().Annotate(w.shell.Controller.Game().Live(), game.Notes{After: "remembered"}))
+		testenv.Must(t, w.shell.Controller.Study().Annotate(w.shell.Controller.Game().Live(), game.Notes{After: "remembered"}))
 		w.shell.Do("archive")
 		w.answer(t, "archive.remove")
 		if back {
@@ -365,8 +365,8 @@ func TestQuitKeepsWhatIsLeftBehind(t *testing.T) {
 	w.sit("Ann")
 	w.playMoves(t, "e4 e5 Nf3")
 	w.shell.Dialogs.Dismiss()
-	must(t, os.Rename(table.journal, table.journal+".away"))
-	must(t, os.WriteFile(table.journal, nil, 0o600))
+	testenv.Must(t, os.Rename(table.journal, table.journal+".away"))
+	testenv.Must(t, os.WriteFile(table.journal, nil, 0o600))
 	repair = func() { // while the archive is tried
 		_ = os.Remove(table.journal)
 		_ = os.Rename(table.journal+".away", table.journal)
@@ -388,7 +388,7 @@ func TestRejoined(t *testing.T) {
 	w := table.played(t, "e4 e5 Nf3")
 	w.anew(t, "button.cancel") // it stays on the board
 	w.shell.Dialogs.Dismiss()
-	must(t, os.Remove(table.archive))
+	testenv.Must(t, os.Remove(table.archive))
 	w.playMoves(t, "Nc6")
 	w.anew(t, "new.start")
 	table.want(t, "with room again", "Ann 4 *")
@@ -400,7 +400,7 @@ func TestRejoined(t *testing.T) {
 // A game of the archive that was not read in all parts is not overwritten when somebody plays on.
 func TestNotReadWhollyIsKept(t *testing.T) {
 	table := newArchivedTable(t)
-	must(t, os.MkdirAll(table.archive, 0o755))
+	testenv.Must(t, os.MkdirAll(table.archive, 0o755))
 	path := uitest.WriteFile(t, table.archive, "Over the Board 2026.pgn", "[Event \"a\"]\n[White \"Ann\"]\n[GameId \"20261122-193000-5f0c21d7\"]\n\n"+
 		"1. e4 e5 (1... c5 2. Ke4 {kept} Nc6) 2. Nf3 *\n\n")
 	before := contentOf(t, path)

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/words"
 )
@@ -28,8 +29,8 @@ func mounted(t *testing.T, kind string) (folder string, insert func(), run func(
 		}
 	}
 	image := filepath.Join(t.TempDir(), "image")
-	must(t, os.WriteFile(image, nil, 0o600))
-	must(t, os.Truncate(image, 24<<20))
+	testenv.Must(t, os.WriteFile(image, nil, 0o600))
+	testenv.Must(t, os.Truncate(image, 24<<20))
 	folder = t.TempDir()
 	run("mkfs."+kind, image)
 	insert = func() {
@@ -72,14 +73,14 @@ func TestDisks(t *testing.T) {
 			filler := filepath.Join(folder, "filler")
 			_ = exec.Command("dd", "if=/dev/zero", "of="+filler, "bs=64k").Run() // until it is full
 			for i := range 400 {                                                 // more than fits beside it
-				must(t, w.shell.Controller.Study().Annotate(w.shell.Controller.Live(), game.Notes{After: strings.Repeat(fmt.Sprint(i, " "), 10_000)}))
+				testenv.Must(t, w.shell.Controller.Study().Annotate(w.shell.Controller.Live(), game.Notes{After: strings.Repeat(fmt.Sprint(i, " "), 10_000)}))
 				if w.shell.Dialogs.Busy() {
 					break
 				}
 			}
 			w.wantTitle(t, words.Text("keeper.failed"))
 			w.shell.Dialogs.Dismiss()
-			must(t, os.Remove(filler))
+			testenv.Must(t, os.Remove(filler))
 			w.playMoves(t, "d6")
 			want := savestest.TreeText(w.shell.Controller.Game())
 			back := func(what string) {

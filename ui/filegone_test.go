@@ -33,7 +33,7 @@ var losses = map[string]func(path string) error{
 func (a archivedTable) filed(t *testing.T, moves, ending string) (w *Window, path string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "folder", "game"+ending)
-	must(t, os.Mkdir(filepath.Dir(path), 0o755))
+	testenv.Must(t, os.Mkdir(filepath.Dir(path), 0o755))
 	w = a.played(t, moves)
 	w.saveAs(t, path)
 	w.shell.Dialogs.Dismiss()
@@ -55,7 +55,7 @@ func TestFileGone(t *testing.T) {
 				moves, last = mate, "Qh4#"
 			}
 			w, path := table.filed(t, moves, []string{".json", ".pgn"}[i%2])
-			must(t, losses[name](path))
+			testenv.Must(t, losses[name](path))
 			killed := crash(t, table.journal)
 			w.quit()
 			for way, journal := range map[string]string{"killed": killed, "closed": table.journal} {
@@ -91,7 +91,7 @@ func TestFileGoneOfAGameThatWasOpened(t *testing.T) {
 			}
 			path := uitest.WriteFile(t, t.TempDir(), "game.pgn", "[White \"Zoe\"]\n\n1. f3 e5 *\n")
 			w := table.start(t, path)
-			must(t, losses[name](path))
+			testenv.Must(t, losses[name](path))
 			if w.shell.Do("new"); archived {
 				table.want(t, name, "Zoe 2 *")
 			} else {
@@ -109,7 +109,7 @@ func TestArchiveGone(t *testing.T) {
 	w := table.played(t, mate)
 	table.want(t, "ended", "Ann 4 0-1")
 	lose := func(t *testing.T, table archivedTable, w *Window) {
-		must(t, os.RemoveAll(table.archive))
+		testenv.Must(t, os.RemoveAll(table.archive))
 	}
 	lose(t, table, w)
 	w.shell.Do("new")

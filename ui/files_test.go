@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
@@ -33,7 +34,7 @@ func (w *Window) saveAs(t *testing.T, path string) {
 func contentOf(t *testing.T, path string) string {
 	t.Helper()
 	data, err := os.ReadFile(path)
-	must(t, err)
+	testenv.Must(t, err)
 	return string(data)
 }
 

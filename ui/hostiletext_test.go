@@ -65,7 +65,7 @@ func TestHostileNames(t *testing.T) {
 		}
 		names := [2]string{name, "Ben"}
 		g := w.shell.Controller.Game()
-		must(t, w.shell.Controller.Study().Head(names, g.Tags))
+		testenv.Must(t, w.shell.Controller.Study().Head(names, g.Tags))
 		w.play.Players.GiveTime(rules.White)
 		w.checkShown(t, "bars, title and status")
 		w.counts(names)

@@ -14,6 +14,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
@@ -41,7 +42,7 @@ func crash(t *testing.T, folder string) string {
 		}
 		err = errors.Join(err, failed)
 	}
-	must(t, err)
+	testenv.Must(t, err)
 	return left
 }
 
@@ -145,7 +146,7 @@ func TestSeveralInterrupted(t *testing.T) {
 		left := crash(t, folder)
 		for i := range 3 {
 			at := time.Now().Add(time.Duration(i-3) * 30 * time.Hour)
-			must(t, os.Chtimes(filepath.Join(left, fmt.Sprintf("game-%d.journal", i+1)), at, at))
+			testenv.Must(t, os.Chtimes(filepath.Join(left, fmt.Sprintf("game-%d.journal", i+1)), at, at))
 		}
 		table := archivedTable{left, kept}
 		if !archived {
@@ -297,11 +298,11 @@ func TestRelativePath(t *testing.T) {
 // another game begins, a position alone is not. A game that nobody has touched is neither.
 func TestStartIsKept(t *testing.T) {
 	head := func(names [2]string, tags map[string]string) func(w *Window) {
-		return func(w *Window) { must(t, w.shell.Controller.Study().Head(names, tags)) }
+		return func(w *Window) { testenv.Must(t, w.shell.Controller.Study().Head(names, tags)) }
 	}
 	note := func(text string) func(w *Window) {
 		return func(w *Window) {
-			must(t, w.shell.Controller.Study().Annotate(w.shell.Controller.Game().Root(), game.Notes{After: text}))
+			testenv.Must(t, w.shell.Controller.Study().Annotate(w.shell.Controller.Game().Root(), game.Notes{After: text}))
 		}
 	}
 	for name, c := range map[string]struct {
@@ -348,6 +349,6 @@ func TestStartIsKept(t *testing.T) {
 func (w *Window) position(t *testing.T, fen string) *rules.Position {
 	t.Helper()
 	p, _, err := w.shell.Catalog.Find("", "").Rules.ParseFEN(fen)
-	must(t, err)
+	testenv.Must(t, err)
 	return &p
 }

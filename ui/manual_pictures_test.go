@@ -14,6 +14,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"overtheboard/game/testenv"
 	"overtheboard/ui/kit"
 )
 
@@ -46,7 +47,7 @@ func TestManualPictures(t *testing.T) {
 		cut := image.NewPaletted(image.Rect(0, 0, part.Dx(), part.Dy()), commonest(whole, part))
 		draw.Draw(cut, cut.Rect, whole, part.Min, draw.Src)
 		file, err := os.Create(filepath.Join(*manualPictures, name+".png"))
-		must(t, err)
+		testenv.Must(t, err)
 		err = (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(file, cut)
 		if err != nil || file.Close() != nil {
 			t.Fatal(err)

@@ -16,6 +16,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/pgn"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
@@ -85,7 +86,7 @@ func TestOpenedAtItsStart(t *testing.T) {
 func savedPGN(t *testing.T, w *Window) string {
 	t.Helper()
 	var text strings.Builder
-	must(t, pgn.Write(&text, w.shell.Controller.Game()))
+	testenv.Must(t, pgn.Write(&text, w.shell.Controller.Game()))
 	_, moves, _ := strings.Cut(text.String(), "\n\n")
 	return strings.Join(strings.Fields(moves), " ")
 }

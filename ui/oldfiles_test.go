@@ -14,6 +14,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves"
 	archives "overtheboard/saves/archive"
@@ -47,7 +48,7 @@ func owner(t *testing.T, folder string) notation.Options {
 	r := anybody()
 	library, _ := source.ReadPath(filepath.Join(folder, rules.LibraryFile), rules.LibraryFile)
 	rulesets, err := source.ReadPath(filepath.Join(folder, rules.RulesetsFile), rules.RulesetsFile)
-	must(t, err)
+	testenv.Must(t, err)
 	if r.Book, err = rules.ReadFiles(library, rulesets, resources.Rulebook()); err != nil {
 		t.Fatal(err)
 	}
@@ -160,9 +161,7 @@ func TestOldJournals(t *testing.T) {
 			same(t, path+", resumed", allOf(w.shell.Controller.Game(), true), allOf(found.Game, true))
 			var clocks struct{ Clock []string }
 			last := data[strings.LastIndex(data, `"clock":[`):]
-			if err := json.Unmarshal([]byte("{"+last[:strings.Index(last, "]")+1]+"}"), &clocks); err != nil {
-				t.Fatal(path, err)
-			}
+			testenv.Must(t, json.Unmarshal([]byte("{"+last[:strings.Index(last, "]")+1]+"}"), &clocks), path)
 			for side, want := range clocks.Clock {
 				got := w.shell.Controller.Clock().Remaining(rules.Color(side), time.Now())
 				same(t, path+": a clock", notation.FormatClock(got), want)
@@ -177,7 +176,7 @@ func TestOldArchive(t *testing.T) {
 		r := owner(t, filepath.Join(folder, "rules"))
 		for _, path := range filesIn(t, filepath.Join(folder, "archive"), "*.pgn") {
 			games, _, err := archives.NewListing(context.Background(), path).Read(time.Now().Add(time.Hour))
-			must(t, err)
+			testenv.Must(t, err)
 			var all strings.Builder
 			for i := range games.Len() {
 				e := games.At(i)

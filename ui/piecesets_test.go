@@ -56,7 +56,7 @@ func TestOwnPieces(t *testing.T) {
 		}
 	}
 	set := filepath.Join(folder, "Red & round")
-	must(t, os.MkdirAll(set, 0o755))
+	testenv.Must(t, os.MkdirAll(set, 0o755))
 	write := func(name, text string) { t.Helper(); uitest.WriteFile(t, set, name, text) }
 	write("pawn-white.svg", redDisc)
 	write("knight-white.svg", redDisc)
@@ -95,7 +95,7 @@ func TestOwnPiecesAreLeft(t *testing.T) {
 	large := strings.Replace(redDisc, "<circle", strings.Repeat(`<circle cx="5" cy="5" r="4"/>`, 200)+"<circle", 1)
 	for i := range 3 {
 		set := filepath.Join(folder, fmt.Sprint("set ", i))
-		must(t, os.Mkdir(set, 0o755))
+		testenv.Must(t, os.Mkdir(set, 0o755))
 		uitest.WriteFile(t, set, "knight-white.svg", large)
 	}
 	var jobs []func() func()

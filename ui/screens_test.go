@@ -457,14 +457,14 @@ func TestPhotographs(t *testing.T) {
 	size = fyne.NewSize(size.Width/scale, size.Height/scale)
 	for _, code := range strings.Split(*photographs, ",") {
 		folder := filepath.Join(*album, code)
-		must(t, os.MkdirAll(folder, 0o755))
+		testenv.Must(t, os.MkdirAll(folder, 0o755))
 		number := 0
 		eachScreen(t, code, size, scale, func(screen string, w *Window) {
 			number++
 			file, err := os.Create(filepath.Join(folder, fmt.Sprintf("%02d %s.png", number, screen)))
-			must(t, err)
+			testenv.Must(t, err)
 			defer file.Close()
-			must(t, png.Encode(file, w.shell.Win.Canvas().Capture()))
+			testenv.Must(t, png.Encode(file, w.shell.Win.Canvas().Capture()))
 		})
 	}
 }

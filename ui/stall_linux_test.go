@@ -185,7 +185,7 @@ func TestHostileFilesInTheWindow(t *testing.T) {
 					continue // ui/console opens all
 				}
 				path, err := f.Create(folder, 4<<10)
-				must(t, err)
+				testenv.Must(t, err)
 				before := x.shell.Controller.Game()
 				x.do("open "+f.Name, func() { x.library.Open(path) })
 				if x.shell.Controller.Game() == before && !x.shell.Dialogs.Busy() {

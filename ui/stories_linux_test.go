@@ -40,5 +40,5 @@ func (d *smallDisk) full() bool {
 }
 
 func (d *smallDisk) empty(t *testing.T) {
-	must(t, os.Remove(d.filler))
+	testenv.Must(t, os.Remove(d.filler))
 }

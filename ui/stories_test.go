@@ -87,7 +87,7 @@ func (s *story) say(format string, args ...any) {
 func (s *story) tell() {
 	s.journal = s.path("journal-0")
 	for _, name := range []string{"rules", "games", "journal-0"} {
-		must(s, os.MkdirAll(s.path(name), 0o755))
+		testenv.Must(s, os.MkdirAll(s.path(name), 0o755))
 	}
 	s.editRules()
 	s.start()
@@ -168,7 +168,7 @@ func (s *story) setUp(c game.Config) game.Config {
 	if c.Ruleset != nil && s.random.IntN(4) == 0 {
 		start := c.Ruleset.Start()
 		p, err := start.Play(start.LegalMoves()[0])
-		must(s, err)
+		testenv.Must(s, err)
 		c.Position = &p
 	}
 	return c
@@ -180,7 +180,7 @@ func (s *story) move() {
 	c := s.w.shell.Controller
 	for range 1 + s.random.IntN(4) {
 		if moves := c.Live().Position().LegalMoves(); c.CanPlay() && len(moves) > 0 {
-			must(s, c.Play(moves[s.random.IntN(len(moves))]))
+			testenv.Must(s, c.Play(moves[s.random.IntN(len(moves))]))
 			s.say("move %s", c.Live().SAN())
 		}
 	}
@@ -283,7 +283,7 @@ func (s *story) kill() {
 		return // its players were told what a crash would cost them
 	}
 	left := s.path(fmt.Sprint("journal-", s.starts))
-	must(s, os.CopyFS(left, os.DirFS(s.journal)))
+	testenv.Must(s, os.CopyFS(left, os.DirFS(s.journal)))
 	_ = os.RemoveAll(s.journal)
 	s.journal = left
 	s.say("kill")

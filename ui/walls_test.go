@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 // Groups of packages in layers.
@@ -71,9 +73,7 @@ func goList(t *testing.T, args ...string) []string {
 	c := exec.Command("go", append([]string{"list"}, args...)...)
 	c.Stderr = os.Stderr
 	out, err := c.Output()
-	if err != nil {
-		t.Fatal("go list:", err)
-	}
+	testenv.Must(t, err, "go list:")
 	return strings.Split(strings.TrimSpace(string(out)), "\n")
 }
 

@@ -12,6 +12,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/play/panel"
@@ -114,14 +115,6 @@ func (w *Window) press(name fyne.KeyName) { uitest.Press(w.shell.Win.Canvas(), n
 func (w *Window) lastSAN() string         { return w.shell.Controller.Live().SAN() }
 func (w *Window) resign(side rules.Color) { _ = w.shell.Controller.Do(game.Resigning(side)) }
 
-// must requires that something succeeded.
-func must(t testing.TB, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
-}
-
 // same requires that what there is is what is wanted.
 func same[T comparable](t testing.TB, what string, got, want T) {
 	t.Helper()
@@ -133,7 +126,7 @@ func same[T comparable](t testing.TB, what string, got, want T) {
 // do performs an action of the game, which must be possible.
 func (w *Window) do(t *testing.T, a game.Action) {
 	t.Helper()
-	must(t, w.shell.Controller.Do(a))
+	testenv.Must(t, w.shell.Controller.Do(a))
 }
 
 func (w *Window) enter(text string) {
@@ -275,9 +268,7 @@ func BenchmarkChanged(b *testing.B) {
 		if err == nil {
 			_, err = g.PlayOn(m)
 		}
-		if err != nil {
-			b.Fatal(err)
-		}
+		testenv.Must(b, err)
 	}
 	for i := 0; b.Loop(); i++ {
 		if i%2 == 0 {

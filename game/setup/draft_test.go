@@ -9,16 +9,14 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	_ "overtheboard/game/testenv"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 
 func ruleset(t testing.TB, name string) *rules.Ruleset {
 	t.Helper()
 	rs, err := resources.Rulebook().Ruleset(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return rs
 }
 

@@ -7,19 +7,17 @@ import (
 	"path/filepath"
 	"syscall"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 // TestOpenFile opens plain files only, and never blocks.
 func TestOpenFile(t *testing.T) {
 	folder := t.TempDir()
 	at := func(name string) string { return filepath.Join(folder, name) }
-	if err := os.WriteFile(at("plain"), []byte("x"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.WriteFile(at("plain"), []byte("x"), 0o600))
 	socket, err := net.Listen("unix", at("socket"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	defer socket.Close()
 	if err := errors.Join(syscall.Mkfifo(at("pipe"), 0o600), os.Symlink("/dev/zero", at("zero")), os.Symlink("plain", at("link"))); err != nil {
 		t.Fatal(err)

@@ -7,6 +7,8 @@ import (
 	"testing"
 	"testing/iotest"
 	"unicode/utf16"
+
+	"overtheboard/game/testenv"
 )
 
 func wideText(order binary.AppendByteOrder, text string) string {
@@ -84,9 +86,7 @@ func TestManyWarnings(t *testing.T) {
 		many.WriteString(`{` + unknown + `"name": 5}, `)
 	}
 	doc, err := ParseJSON("f", []byte("["+many.String()+"]"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	elements, _ := doc.Root().Elements()
 	for _, e := range elements {
 		e.Fields("name")

@@ -10,6 +10,7 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 )
 
 // schema is the part of a JSON Schema that says which names an object may have.
@@ -42,13 +43,9 @@ func (s schema) names(all map[string]schema) []string {
 // TestFields: the table has every field of the language, and every part of those that have parts.
 func TestFields(t *testing.T) {
 	data, err := os.ReadFile("../../docs/ruleset.schema.json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	var s schema
-	if err := json.Unmarshal(data, &s); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, json.Unmarshal(data, &s))
 	own := func(fields []Field) []string {
 		var names []string
 		for _, f := range fields {
@@ -78,9 +75,7 @@ func TestNeutral(t *testing.T) {
 		}
 		file := source.File{Name: "x", Data: []byte(`{` + parent + `, "mine": {"inherits": "parent"}}`)}
 		d, err := Open(file, "mine", source.File{}, begun(t, "normal").base)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		d.Set(BothSides, nil, f.Name)
 		got, want := d.Copy("got"), d.Copy("want")
 		want.Set(BothSides, nil, f.Name)

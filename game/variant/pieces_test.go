@@ -8,15 +8,14 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 
 func opened(t testing.TB, text string) *Document {
 	t.Helper()
 	d, err := Open(source.File{Name: "ruleset.json", Data: []byte(`{"mine": ` + text + `}`)}, "mine", source.File{}, resources.Rulebook())
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return d
 }
 
@@ -169,9 +168,7 @@ func TestLibraryPiece(t *testing.T) {
 	library := source.File{Name: rules.LibraryFile, Data: []byte(`{"N": {"name": "Nag", "move": [[1, 0]], /* slow */ "capture": "move"}}`)}
 	file := source.File{Name: "ruleset.json", Data: []byte(`{"mine": {"inherits": "normal"}}`)}
 	d, err := Open(file, "mine", library, resources.Rulebook())
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	if p, _ := d.Piece('N'); !p.Library || p.Name != "Nag" {
 		t.Errorf("the knight is %+v", p)
 	}
@@ -180,9 +177,7 @@ func TestLibraryPiece(t *testing.T) {
 		t.Errorf("%s\n%s", d.Text(), d.texts.Now.Pieces)
 	}
 	again, err := Begin(resources.Rulebook(), "normal", "same", library)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	if n, _ := again.Piece('N'); n.Name != "Knight" || again.CanUndo() {
 		t.Errorf("chess begun anew has the knight %+v", n)
 	}

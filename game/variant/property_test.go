@@ -10,7 +10,7 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
-	_ "overtheboard/game/testenv"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 
@@ -130,9 +130,7 @@ func TestEdits(t *testing.T) {
 		} else {
 			d, err = Begin(resources.Rulebook(), rapid.SampledFrom(all).Draw(t, "of"), "mine", source.File{})
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		first := d.texts.Now
 		for range rapid.IntRange(1, 12).Draw(t, "edits") {
 			edit(t, d)
@@ -174,9 +172,7 @@ func checkDocument(t *rapid.T, d *Document) {
 		p := d.Ruleset().Start()
 		p.LegalMoves()
 		text, err := d.Into(source.File{Name: "ruleset.json", Data: []byte(commented)}, true)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		if !strings.HasPrefix(string(text), "// the first\n{\n\t\"_about\": \"mine\", // and nobody's else\n") || !strings.HasSuffix(string(text), "}\n") {
 			t.Fatalf("the file has become\n%s", text)
 		}
@@ -212,9 +208,7 @@ func values(depth int) *rapid.Generator[any] {
 // TestCommentsSurvive edits all parts of a game in turn: comments, ignored names and all that was not changed remain.
 func TestCommentsSurvive(t *testing.T) {
 	d, err := Open(source.File{Name: "ruleset.json", Data: []byte(commented)}, "mine", source.File{}, resources.Rulebook())
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	if d.Wrong() {
 		t.Fatal(d.Faults()[0])
 	}

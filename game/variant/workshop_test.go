@@ -5,15 +5,14 @@ import (
 	"testing"
 
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 
 func begun(t testing.TB, of string) *Document {
 	t.Helper()
 	d, err := Begin(resources.Rulebook(), of, "mine", source.File{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return d
 }
 

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"overtheboard/game/testenv"
 	"overtheboard/ui/console"
 )
 
@@ -24,9 +25,7 @@ func sums(t *testing.T, version string) (path string) {
 		text += fmt.Sprintf("%064d  overtheboard-%s-%s\n", i, version, kind)
 	}
 	path = filepath.Join(t.TempDir(), "SHA256SUMS")
-	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.WriteFile(path, []byte(text), 0o644))
 	return path
 }
 
@@ -36,14 +35,10 @@ func made(t *testing.T) (folder string, texts map[string]string) {
 	folder = t.TempDir()
 	t.Chdir("../..")
 	p, err := readProgram("FyneApp.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	p.Details.ID, p.Details.Version = testID, "7.8.9"
 	p.Publisher.Repository = "https://github.com/somebody/overtheboard"
-	if err := errors.Join(p.generate(folder), p.writeStores(sums(t, "7.8.9"), folder, "*")); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, errors.Join(p.generate(folder), p.writeStores(sums(t, "7.8.9"), folder, "*")))
 	p.Details.Version = "9.9.9"
 	if p.writeStores(sums(t, "7.8.9"), t.TempDir(), "*") == nil {
 		t.Error("checksums of another version are taken")
@@ -52,9 +47,7 @@ func made(t *testing.T) (folder string, texts map[string]string) {
 	paths, _ := filepath.Glob(filepath.Join(folder, "*"))
 	for _, path := range paths {
 		data, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		texts[filepath.Base(path)] = string(data)
 	}
 	return folder, texts
@@ -63,9 +56,7 @@ func made(t *testing.T) (folder string, texts map[string]string) {
 func TestCommands(t *testing.T) {
 	_, texts := made(t)
 	app, err := console.Model()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	var words []string
 	for _, c := range append(app.Children, app.Node) {
 		words = append(words, c.Name)
@@ -111,9 +102,7 @@ func TestReleases(t *testing.T) {
 		t.Fatalf("%+v, %v", releases, err)
 	}
 	text, err := withReleases("<a>\n  <releases/>\n</a>\n", releases)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	for _, want := range []string{`<release version="1.1.0" date="2026-12-01">`, "<li>Faster perft, &lt;much&gt; faster.</li>", "<li>First.</li>"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%s is missing in\n%s", want, text)
@@ -172,9 +161,7 @@ func TestPublished(t *testing.T) {
 		t.Errorf("stores are shown the pictures %q", pictures)
 	}
 	p, err := readProgram("FyneApp.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	out, err := exec.Command("git", "grep", "-l", "-F", p.Details.ID, "--", ".", ":!CHANGELOG.md").Output()
 	if got := strings.TrimSpace(string(out)); err != nil || got != "FyneApp.toml" {
 		t.Errorf("the id stands in %q, %v; it is to stand in FyneApp.toml alone", got, err)

@@ -34,9 +34,7 @@ func TestSourcesAreDrawn(t *testing.T) {
 		t.Errorf("a source has changed: run go generate ./resources (%v)", err)
 	}
 	names, err := fs.Glob(files, "*.svg")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	for _, s := range sets {
 		folder := shippedFiles(t, "pieces/"+s.name+"/*")
 		for _, name := range names {
@@ -58,9 +56,7 @@ func TestSourcesAreDrawn(t *testing.T) {
 // The sources draw exactly the shipped pictures. A part stands for all, another in each set.
 func TestPicturesAreReproducible(t *testing.T) {
 	names, err := fs.Glob(files, "*.svg")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	step := 6
 	if testing.Short() {
 		step = 24
@@ -71,9 +67,7 @@ func TestPicturesAreReproducible(t *testing.T) {
 			for at := i; at < len(names); at += step {
 				name := names[at]
 				white, black, err := s.pair(name)
-				if err != nil {
-					t.Fatal(err)
-				}
+				testenv.Must(t, err)
 				path := "pieces/" + s.name + "/" + strings.TrimSuffix(name, ".svg")
 				compare(t, path+"-white", white, shipped(t, path+"-white"))
 				compare(t, path+"-black", black, shipped(t, path+"-black"))
@@ -92,13 +86,9 @@ func TestPicturesAreReproducible(t *testing.T) {
 	}
 	t.Run("icon", func(t *testing.T) {
 		got, err := icon(windowIcon)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		want, err := png.Decode(bytes.NewReader(resources.Icon()))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		shipped := image.NewNRGBA(want.Bounds())
 		draw.Draw(shipped, shipped.Rect, want, image.Point{}, draw.Src)
 		compare(t, "icon", got, shipped)

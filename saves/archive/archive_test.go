@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/pgn"
@@ -43,9 +44,7 @@ func put(t *testing.T, a *Archive, p Place, g *game.Game) Place {
 	if err == nil {
 		p, err = a.Put(p.With(text), text)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return p
 }
 
@@ -165,9 +164,7 @@ func TestAppended(t *testing.T) {
 	p := NewPlace(time.Now())
 	path := a.Path(p.year())
 	text, _ := Text(g, p.ID)
-	if err := os.MkdirAll(a.folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.MkdirAll(a.folder, 0o755))
 	const wide = "\xff\xfe[\x00E\x00"
 	savestest.Write(t, path, wide)
 	if _, err := a.Put(p, text); !errors.Is(err, errUTF16) {
@@ -244,9 +241,7 @@ func TestFaults(t *testing.T) {
 			bad.folder = filepath.Join(path, "folder")
 		case "read":
 			bad.folder = t.TempDir()
-			if err := os.Mkdir(bad.Path(time.Now().Format("2006")), 0o700); err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, os.Mkdir(bad.Path(time.Now().Format("2006")), 0o700))
 		case "replace":
 			bad.replace = func(string, disk.Stamp, func(io.Writer) error) (disk.Stamp, error) { return "", errDisk }
 		case "sync": // the file is there, but a power cut may undo that
@@ -306,8 +301,6 @@ func TestDanglingFolder(t *testing.T) {
 		if !errors.Is(err, os.ErrNotExist) || !strings.Contains(err.Error(), gone) {
 			t.Errorf("the error is %v", err)
 		}
-		if err := os.Remove(link); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, os.Remove(link))
 	}
 }

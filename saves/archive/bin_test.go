@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"overtheboard/game/testenv"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/savestest"
 )
@@ -21,9 +22,7 @@ import (
 func inBin(t *testing.T, a *Archive, now time.Time) (deleted []Deleted, whites string) {
 	t.Helper()
 	deleted, err := a.Deleted(now)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	for _, d := range deleted {
 		_, white, _ := strings.Cut(string(d.Text()), "[White \"")
 		whites += white[:3] + " "
@@ -43,9 +42,7 @@ func TestBin(t *testing.T) {
 		if err == nil {
 			_, err = a.Remove(reader, e, text, now.Add(time.Duration(i)*time.Hour))
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 	}
 	want(t, path, "Dan 4")
 	again := New(a.Folder(), a.lock) // the next start
@@ -61,9 +58,7 @@ func TestBin(t *testing.T) {
 		t.Fatalf("after thirty days there are %s", whites)
 	}
 	for _, d := range deleted {
-		if err := again.Restore(d); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, again.Restore(d))
 		if err := again.Restore(d); !errors.Is(err, ErrNotDeleted) {
 			t.Errorf("put back twice: %v", err)
 		}
@@ -74,16 +69,10 @@ func TestBin(t *testing.T) {
 	}
 	e := list()[1]
 	game, err := text(e)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	d, err := a.Remove(reader, e, game, now)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := a.Forget(d); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
+	testenv.Must(t, a.Forget(d))
 	for _, err := range []error{a.Forget(d), a.Restore(d)} {
 		if !errors.Is(err, ErrNotDeleted) {
 			t.Errorf("after it was deleted for good: %v", err)
@@ -102,22 +91,16 @@ func TestBinAfterAKill(t *testing.T) {
 	for _, at := range []int{0, 1, 2} {
 		e := list()[at]
 		game, err := text(e)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		_, gone, err := without(reader, []byte(before), e, game)
 		if err == nil {
 			_, err = a.throwIn(gone, nil, savestest.Evening)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 	}
 	deleted, _ := inBin(t, a, savestest.Evening)
 	for _, d := range deleted {
-		if err := a.Restore(d); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, a.Restore(d))
 	}
 	savestest.Holds(t, path, before)
 }
@@ -136,13 +119,9 @@ func TestBinOfAnyText(t *testing.T) {
 		if err == nil {
 			_, err = a.Remove(reader, e, game, savestest.Evening)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 	}
-	if err := os.Remove(path); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.Remove(path))
 	savestest.Write(t, filepath.Join(a.Folder(), BinName, "nonsense.json"), "{")
 	savestest.Write(t, filepath.Join(a.Folder(), BinName, "outside.json"), `{"file":"../x.pgn","text":"MS4gZTQ="}`)
 	deleted, whites := inBin(t, a, savestest.Evening)
@@ -150,9 +129,7 @@ func TestBinOfAnyText(t *testing.T) {
 		t.Fatalf("in the bin are %s", whites)
 	}
 	for _, d := range slices.Backward(deleted) {
-		if err := a.Restore(d); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, a.Restore(d))
 	}
 	if now := savestest.Read(t, path); !bytes.Contains([]byte(now), latin[1:]) {
 		t.Errorf("the text is %q", now)
@@ -160,9 +137,7 @@ func TestBinOfAnyText(t *testing.T) {
 	var found []string
 	for _, e := range entries(listFiles(t, path)) {
 		_, g, _, err := e.Read(reader)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		found = append(found, g.Names[0]+" "+savestest.Played(g))
 	}
 	if slices.Sort(found); !slices.Equal(found, []string{"Eva Cc4 e5", "Zoe e4"}) {
@@ -302,9 +277,7 @@ func TestBinOfTriplets(t *testing.T) {
 	a := newArchive(t)
 	one := "[Event \"a\"]\n[White \"Ann\"]\n[Annotator \"" + strings.Repeat("x", 300) + "\"]\n\n1. e4 *\n\n"
 	path := a.Path("2026")
-	if err := os.MkdirAll(a.Folder(), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.MkdirAll(a.Folder(), 0o755))
 	for at := range 3 {
 		savestest.Write(t, path, one+one+one)
 		e := entries(listFiles(t, path))[at]
@@ -316,9 +289,7 @@ func TestBinOfTriplets(t *testing.T) {
 		if err == nil {
 			err = a.Restore(d)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		savestest.Holds(t, path, one+one+one)
 	}
 }

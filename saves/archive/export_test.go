@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"pgregory.net/rapid"
+
+	"overtheboard/game/testenv"
 )
 
 // In whatever order the games of a file are written, each is read as before.
@@ -31,9 +33,7 @@ func TestWrittenInAnyOrder(t *testing.T) {
 			want = append(want, before[i])
 		}
 		var out bytes.Buffer
-		if err := games.Write(&out, order, func(int) error { return nil }); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, games.Write(&out, order, func(int) error { return nil }))
 		if after := alone(t, out.Bytes()); !slices.Equal(after, want) {
 			t.Fatalf("%q written as %q, read as\n%s\nnot\n%s", text, out.Bytes(), strings.Join(after, "|"), strings.Join(want, "|"))
 		}

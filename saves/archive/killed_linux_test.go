@@ -45,9 +45,7 @@ func TestEveryOperation(t *testing.T) {
 	start := func(there bool) {
 		_ = os.RemoveAll(filepath.Join(folder, "docs"))
 		if there {
-			if err := os.MkdirAll(docs, 0o755); err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, os.MkdirAll(docs, 0o755))
 			savestest.Write(t, path, string(old))
 		}
 	}

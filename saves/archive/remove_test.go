@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	_ "overtheboard/game/testenv"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/pgn"
 
@@ -43,9 +43,7 @@ func alone(t *rapid.T, text []byte) (read []string) {
 			continue
 		}
 		var out bytes.Buffer
-		if err := pgn.Write(&out, g); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, pgn.Write(&out, g))
 		read = append(read, out.String())
 	}
 }
@@ -100,9 +98,7 @@ func TestRemoveFromAnyFile(t *testing.T) {
 			if len(all) != len(before)+1 || game == broken {
 				continue // the new one fell into an open comment
 			}
-			if err := restore(gone); err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, restore(gone))
 			if now := alone(t, file); !slices.Equal(slices.Sorted(slices.Values(now)), slices.Sorted(slices.Values(all))) {
 				t.Fatalf("%q brought back beside a new game is %q", text, file)
 			}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
 	"overtheboard/saves/savestest"
@@ -99,9 +100,7 @@ func TestRulesSurviveChanges(t *testing.T) {
 	}
 	lines, _ := pgn.RulesLines(first.Ruleset())
 	var chess bytes.Buffer
-	if err := pgn.Write(&chess, newGame(t, "Zoe", "e4 e5")); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, pgn.Write(&chess, newGame(t, "Zoe", "e4 e5")))
 	between := chess.String() + string(lines) + string(without) + string(without)
 	set := func() Games {
 		savestest.Write(t, path, between)
@@ -110,23 +109,15 @@ func TestRulesSurviveChanges(t *testing.T) {
 	for i, want := range [][]string{{"Ann Cc4 e5", "Ann Cc4 e5"}, {"Zoe e4 e5", "Ann Cc4 e5"}, {"Zoe e4 e5", "Ann Cc4 e5"}} {
 		e := set().At(i)
 		text, _, _, err := e.Read(reader)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		gone, err := a.Remove(reader, e, text, time.Now())
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		wantGames(t, "taken out", path, reader, want...)
-		if err := a.Restore(gone); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, a.Restore(gone))
 		savestest.Holds(t, path, between)
 	}
 	var out bytes.Buffer
-	if err := set().Write(&out, []uint32{2, 0, 1}, func(int) error { return nil }); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, set().Write(&out, []uint32{2, 0, 1}, func(int) error { return nil }))
 	savestest.Write(t, path, out.String())
 	wantGames(t, "written elsewhere", path, reader, "Ann Cc4 e5", "Zoe e4 e5", "Ann Cc4 e5")
 	if n := strings.Count(strings.Split(out.String(), "Zoe")[0], "%rules "); n != 1 {

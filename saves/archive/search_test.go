@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/savestest"
 )
@@ -246,9 +247,7 @@ func TestOpenings(t *testing.T) {
 	l := NewListing(t.Context(), path)
 	l.NameOpenings(resources.Openings())
 	games, _, err := l.Read(time.Now().Add(time.Hour))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	got := map[string]string{}
 	for _, e := range entries(games) {
 		got[e.White] = e.Opening

@@ -12,6 +12,7 @@ import (
 	"syscall"
 	"testing"
 
+	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
 )
 
@@ -19,9 +20,7 @@ import (
 func TestWriteFileReplaces(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.json")
 	for i, content := range []string{"one", "", "a longer text"} {
-		if err := WriteFile(path, savestest.Writing(content)); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, WriteFile(path, savestest.Writing(content)))
 		savestest.Holds(t, path, content)
 		if i == 0 && os.Chmod(path, 0o640) != nil {
 			t.Fatal("the mode cannot be set")
@@ -43,9 +42,7 @@ func TestWriteFileFollowsLinks(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, content := range []string{"made through a link", "replaced through a link"} {
-		if err := WriteFile(link, savestest.Writing(content)); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, WriteFile(link, savestest.Writing(content)))
 		savestest.Holds(t, target, content)
 	}
 	if info, err := os.Lstat(link); err != nil || info.Mode()&fs.ModeSymlink == 0 {
@@ -65,9 +62,7 @@ func TestWriteFileRefuses(t *testing.T) {
 		t.Errorf("in a folder that is missing: %v", err)
 	}
 	protected := filepath.Join(dir, "protected")
-	if err := os.WriteFile(protected, []byte("old"), 0o444); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.WriteFile(protected, []byte("old"), 0o444))
 	if err := WriteFile(protected, savestest.Writing("x")); !errors.Is(err, fs.ErrPermission) {
 		t.Errorf("over a file that must not be written: %v", err)
 	}
@@ -236,9 +231,7 @@ func TestDiskWithoutModes(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "game.pgn")
 			if mode != 0 {
 				savestest.Write(t, path, "old")
-				if err := os.Chmod(path, mode); err != nil {
-					t.Fatal(err)
-				}
+				testenv.Must(t, os.Chmod(path, mode))
 			}
 			d := system
 			d.createTemp = func(folder string) (writable, error) {

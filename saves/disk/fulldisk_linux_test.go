@@ -25,9 +25,7 @@ func TestFullDisk(t *testing.T) {
 	refused, saved := 0, 0
 	for room := 0; room <= 48<<10; room += 2 << 10 {
 		_ = errors.Join(os.Remove(path), os.Remove(filler)) // not there at first
-		if err := os.WriteFile(path, bytes.Repeat([]byte("o"), 8<<10), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, os.WriteFile(path, bytes.Repeat([]byte("o"), 8<<10), 0o600))
 		if err := os.WriteFile(filler, make([]byte, 56<<10-room), 0o600); err != nil && !errors.Is(err, syscall.ENOSPC) {
 			t.Fatal(err)
 		}
@@ -61,9 +59,7 @@ func TestRefusals(t *testing.T) {
 	under := func(parts ...string) string { return filepath.Join(append([]string{dir}, parts...)...) }
 	must := func(err error) {
 		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 	}
 	must(os.Mkdir(under("folder.json"), 0o700))
 	must(syscall.Mkfifo(under("pipe.json"), 0o600))

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
 )
 
@@ -17,9 +18,7 @@ var journals = Numbered{"game-", ".journal"}
 func opened(t *testing.T, folder string) *LockedFile {
 	t.Helper()
 	s, err := journals.Open(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	t.Cleanup(func() { _ = s.Close() }) // Windows deletes no open file
 	return s
 }
@@ -32,9 +31,7 @@ func TestSlots(t *testing.T) {
 	if file, err := Take(first.Path); first.Path == second.Path || file != nil || err != nil {
 		t.Errorf("two programs hold one file: %v, %v", file, err)
 	}
-	if err := errors.Join(first.Close(), second.Close()); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, errors.Join(first.Close(), second.Close()))
 	if again := opened(t, folder); again.Path != second.Path {
 		t.Errorf("the first free number is %s, not %s", second.Path, again.Path)
 	}
@@ -52,9 +49,7 @@ func TestManySlots(t *testing.T) {
 	folder := t.TempDir()
 	lockAll := func(folder string, from, to int) {
 		for number := from; number <= to; number++ {
-			if err := os.Mkdir(journals.Path(folder, number)+".lock", 0o700); err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, os.Mkdir(journals.Path(folder, number)+".lock", 0o700))
 		}
 	}
 	for number := 1; number <= 11; number++ {

@@ -37,9 +37,7 @@ func writeAsNobody(t *testing.T, path string, groups ...uint32) string {
 	c.Env = []string{}
 	c.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: nobody, Gid: nobody, Groups: groups}}
 	out, err := c.CombinedOutput()
-	if err != nil {
-		t.Fatal(err, string(out))
-	}
+	testenv.Must(t, err, string(out))
 	return string(out)
 }
 
@@ -50,9 +48,7 @@ func openFolder(t *testing.T) string {
 	if err == nil {
 		err = os.Chmod(dir, 0o777)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	t.Cleanup(func() { _ = os.RemoveAll(dir) })
 	return dir
 }
@@ -63,17 +59,13 @@ func made(t *testing.T, path string, uid, gid int, mode fs.FileMode) {
 	if err == nil {
 		err = errors.Join(os.Chown(path, uid, gid), os.Chmod(path, mode))
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 }
 
 func ownerOf(t *testing.T, path string) (uid, gid int, mode fs.FileMode) {
 	t.Helper()
 	info, err := os.Stat(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	stat := info.Sys().(*syscall.Stat_t)
 	return int(stat.Uid), int(stat.Gid), info.Mode().Perm()
 }
@@ -110,15 +102,11 @@ func TestRights(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			dir := filepath.Join(openFolder(t), "folder")
 			path := filepath.Join(dir, "game.json")
-			if err := os.Mkdir(dir, 0o700); err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, os.Mkdir(dir, 0o700))
 			if c.uid != none {
 				made(t, path, c.uid, c.gid, c.mode)
 			}
-			if err := errors.Join(os.Chown(dir, c.owner, c.owner), os.Chmod(dir, c.open)); err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, errors.Join(os.Chown(dir, c.owner, c.owner), os.Chmod(dir, c.open)))
 			want := "new"
 			if c.says != "" {
 				c.says, want = path+": "+c.says, "old"
@@ -168,9 +156,7 @@ func TestNewMode(t *testing.T) {
 		_, err := w.Write([]byte("new"))
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	if _, _, mode := ownerOf(t, path); mode != 0o666&^umask {
 		t.Errorf("the new file's mode is %v", mode)
 	}
@@ -187,16 +173,12 @@ func TestSweep(t *testing.T) {
 	long := time.Now().Add(-2 * abandoned)
 	for _, name := range append(want, left) {
 		made(t, filepath.Join(dir, name), os.Getuid(), os.Getgid(), 0o600)
-		if err := os.Chtimes(filepath.Join(dir, name), long, long); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, os.Chtimes(filepath.Join(dir, name), long, long))
 	}
 	pipe, folder := ".overtheboard-0000000000000000.tmp", ".overtheboard-0000000000000001.tmp"
 	err := errors.Join(syscall.Mkfifo(filepath.Join(dir, pipe), 0o600), os.Mkdir(filepath.Join(dir, folder), 0o700))
 	err = errors.Join(err, os.Chtimes(filepath.Join(dir, pipe), long, long), os.Chtimes(filepath.Join(dir, folder), long, long))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	err = WriteFile(path, func(w io.Writer) error {
 		_, err := w.Write([]byte("first"))
 		return errors.Join(err, WriteFile(second, savestest.Writing("second"))) // which sweeps too
@@ -217,17 +199,13 @@ func TestSweep(t *testing.T) {
 func TestLockThatIsALink(t *testing.T) {
 	folder := t.TempDir()
 	first := opened(t, folder)
-	if err := first.Close(); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, first.Close())
 	locks, err := filepath.Glob(filepath.Join(folder, "*.lock"))
 	if err != nil || len(locks) != 1 {
 		t.Fatal(locks, err)
 	}
 	outside := filepath.Join(t.TempDir(), "made")
-	if err := errors.Join(os.Remove(locks[0]), os.Symlink(outside, locks[0])); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, errors.Join(os.Remove(locks[0]), os.Symlink(outside, locks[0])))
 	if second := opened(t, folder); second.Path == first.Path {
 		t.Error("the number with the link is taken")
 	}

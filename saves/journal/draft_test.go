@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"overtheboard/game/testenv"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/savestest"
 )
@@ -24,9 +25,7 @@ func TestDraft(t *testing.T) {
 	}
 	must := func(errs ...error) {
 		t.Helper()
-		if err := errors.Join(errs...); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, errors.Join(errs...))
 	}
 	one := open("")
 	must(one.Keep(nil), one.Keep([]byte("first")))
@@ -45,17 +44,13 @@ func TestDraft(t *testing.T) {
 // TestDraftFaults: an unreadable draft stays in place, and the next draft gets another file.
 func TestDraftFaults(t *testing.T) {
 	folder := t.TempDir()
-	if err := os.Mkdir((disk.Numbered{Before: "workshop-", After: ".draft"}).Path(folder, 1), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.Mkdir((disk.Numbered{Before: "workshop-", After: ".draft"}).Path(folder, 1), 0o700))
 	d, left, err := OpenDraft(folder, "workshop")
 	if err != nil || left != nil || d.file.Path != (disk.Numbered{Before: "workshop-", After: ".draft"}).Path(folder, 2) {
 		t.Fatalf("%v holds %q, %v", d, left, err)
 	}
 	defer d.Close()
-	if err := d.Keep([]byte("x")); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, d.Keep([]byte("x")))
 	if a := d.Quarantine(nil); a.Err != nil || a.Path == a.Was || savestest.Exists(a.Was) || !savestest.Exists(a.Path) {
 		t.Errorf("quarantined: %+v", a)
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"overtheboard/game"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/savedgame"
 	"overtheboard/saves/savestest"
 
@@ -31,9 +32,7 @@ func playOrTakeBack(t *rapid.T, g *game.Game) (steps []game.Step) {
 		steps = append(steps, game.Moved{To: n})
 	} else if !g.Outcome().Over() && len(moves) > 0 {
 		n, err := g.Play(rapid.SampledFrom(moves).Draw(t, "played"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		if steps = append(steps, game.Moved{To: n}); g.Outcome().Over() {
 			steps = append(steps, game.Ended{Outcome: g.Outcome()})
 		}
@@ -61,13 +60,9 @@ func edit(t *rapid.T, g *game.Game) {
 			notes.Before = rapid.SampledFrom(savestest.Comments).Draw(t, "before")
 			notes.NAGs = rapid.SliceOfN(rapid.IntRange(1, 255), 0, 3).Draw(t, "nags")
 		}
-		if err := g.Edits().Annotate(n, notes); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, g.Edits().Annotate(n, notes))
 	case 2, 3, 4:
-		if err := pick(); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, pick())
 	case 5:
 		_ = g.Edits().Delete(n) // refused for the moves of the game
 	case 6:
@@ -92,9 +87,7 @@ func TestJournalFollowsEdits(t *testing.T) {
 		j := Open(path, savedgame.Form{})
 		defer j.Close()
 		follow := func(steps []game.Step) {
-			if err := j.Follow(g, steps, g.Used()); err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, j.Follow(g, steps, g.Used()))
 		}
 		same := func(text func(*game.Game) string) {
 			left, err := Recover(savestest.Shipped(), savedgame.Form{}, path)
@@ -123,9 +116,7 @@ func TestJournalFollowsEdits(t *testing.T) {
 			}
 			same(editedText)
 		}
-		if err := j.Discard(); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, j.Discard())
 	})
 }
 
@@ -160,9 +151,7 @@ func TestEditsAreLines(t *testing.T) {
 		if edits := g.Edits().Log(); err == nil && len(edits) > 0 {
 			err = j.Follow(g, []game.Step{game.Edited{Edit: edits[len(edits)-1]}}, 0)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 	}
 	follow(j.Follow(g, nil, 0))
 	n, err := g.Edits().Vary(g.Root(), savestest.Move(t, g.Root().Position(), "d4"))

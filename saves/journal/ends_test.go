@@ -15,6 +15,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/savedgame"
 	"overtheboard/saves/savestest"
@@ -103,24 +104,16 @@ func (b *table) newGame() {
 	config.TimeControl, _ = game.ParseTimeControl(rapid.SampledFrom([]string{"-", "20+1", "5|60"}).Draw(b.t, "time"))
 	if rapid.Bool().Draw(b.t, "end game") {
 		p, _, err := config.Ruleset.ParseFEN("4k2r/7p/8/8/8/8/P7/R3K3 w Qk - 0 1")
-		if err != nil {
-			b.t.Fatal(err)
-		}
+		testenv.Must(b.t, err)
 		config.Position = &p
 	}
-	if err := b.c.NewGame(config); err != nil {
-		b.t.Fatal(err)
-	}
+	testenv.Must(b.t, b.c.NewGame(config))
 }
 
 func (b *table) follow(steps []game.Step) {
-	if err := b.j.Follow(b.c.Game(), steps, b.c.Clock().Used(b.now)); err != nil {
-		b.t.Fatal(err)
-	}
+	testenv.Must(b.t, b.j.Follow(b.c.Game(), steps, b.c.Clock().Used(b.now)))
 	info, err := os.Stat(b.path)
-	if err != nil {
-		b.t.Fatal(err)
-	}
+	testenv.Must(b.t, err)
 	one := standOf(b.c.Game(), "", clockText(b.c.Clock(), b.now))
 	one.size = info.Size()
 	b.stands = append(b.stands, one)
@@ -201,9 +194,7 @@ func (b *table) kill() {
 	}
 	b.leave()
 	text := []byte(savestest.Read(b.t, b.path))
-	if err := os.Truncate(b.path, size); err != nil {
-		b.t.Fatal(err)
-	}
+	testenv.Must(b.t, os.Truncate(b.path, size))
 	r, err := Recover(b.reader(), savedgame.Form{}, b.path)
 	if err == nil && r.intact > 0 {
 		err = os.Truncate(b.path, r.intact)
@@ -250,9 +241,7 @@ func (b *table) compare(r *Recovered, text []byte, size int64) {
 
 func (b *table) save(g *game.Game) {
 	var file bytes.Buffer
-	if err := savedgame.Write(&file, g, b.now); err != nil {
-		b.t.Fatal(err)
-	}
+	testenv.Must(b.t, savedgame.Write(&file, g, b.now))
 	again, notices, err := savedgame.Read(b.reader(), "game.json", file.Bytes())
 	if err != nil || len(notices) > 0 {
 		b.t.Fatalf("%v, notices %v:\n%s", err, notices, file.Bytes())

@@ -15,6 +15,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/savedgame"
@@ -58,9 +59,7 @@ func grow(t *testing.T, path string) {
 	if err == nil {
 		_, err = file.WriteString(strings.Repeat("\n", compactAt))
 	}
-	if err := errors.Join(err, file.Close()); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, errors.Join(err, file.Close()))
 }
 
 type sickFile struct {
@@ -101,14 +100,10 @@ func timedRecorder(t *testing.T, folder, control string) (*game.Controller, *Rec
 	calls := make(chan func(), 100)
 	c := game.NewController(func(f func()) { calls <- f })
 	k, err := OpenRecorder(folder, savedgame.Form{}, c, func(f func()) { calls <- f })
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	config := savestest.NewGame(t, "normal", "").Config()
 	config.TimeControl, _ = game.ParseTimeControl(control)
-	if err := c.NewGame(config); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, c.NewGame(config))
 	return c, k, calls
 }
 
@@ -138,9 +133,7 @@ func playOnASickDisk(t *testing.T, folder string, sick *sickDisk, fault error, c
 	k.journal.torn = true
 	c.Listen(k.Follow)
 	play := func(move string) {
-		if err := c.Play(savestest.Move(t, c.Live().Position(), move)); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, c.Play(savestest.Move(t, c.Live().Position(), move)))
 		pass(100 * time.Millisecond)
 	}
 	play("e4")

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"overtheboard/game"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/savedgame"
 	"overtheboard/saves/savestest"
 )
@@ -31,14 +32,10 @@ func TestJournalRemoved(t *testing.T) {
 		j := Open(path, savedgame.Form{})
 		follow := func(steps ...game.Step) {
 			t.Helper()
-			if err := j.Follow(g, steps, 0); err != nil {
-				t.Fatal(name, err)
-			}
+			testenv.Must(t, j.Follow(g, steps, 0), name)
 		}
 		follow()
-		if err := remove(path); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, remove(path))
 		savestest.Play(t, g, "g1f3")
 		follow(game.Moved{To: g.Live()})
 		found, err := Recover(savestest.Shipped(), savedgame.Form{}, path)

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/savedgame"
 	"overtheboard/saves/savestest"
@@ -19,13 +20,9 @@ func kept(t *testing.T, folder string) (*game.Controller, *Recorder) {
 	t.Helper()
 	c := game.NewController(func(func()) {})
 	k, err := OpenRecorder(folder, savedgame.Form{}, c, func(func()) {})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	c.Listen(k.Follow)
-	if err := c.NewGame(savestest.NewGame(t, "normal", "").Config()); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, c.NewGame(savestest.NewGame(t, "normal", "").Config()))
 	k.Start()
 	return c, k
 }
@@ -35,15 +32,11 @@ func leave(t *testing.T, folder, moves string, at time.Time) string {
 	t.Helper()
 	c, k := kept(t, folder)
 	for move := range strings.FieldsSeq(moves) {
-		if err := c.Play(savestest.Move(t, c.Live().Position(), move)); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, c.Play(savestest.Move(t, c.Live().Position(), move)))
 	}
 	_ = k.journal.Close()
 	k.end() // as the system does for a program that ends
-	if err := os.Chtimes(k.Path(), at, at); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.Chtimes(k.Path(), at, at))
 	return k.Path()
 }
 
@@ -145,13 +138,9 @@ func TestQuarantine(t *testing.T) {
 	for name, put := range whatCannotBeRead {
 		folder := t.TempDir()
 		path := files.Path(folder, 1)
-		if err := put(path); err != nil {
-			t.Fatal(name, err)
-		}
+		testenv.Must(t, put(path), name)
 		info, err := os.Lstat(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		left, quarantined, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, folder, "")
 		if err != nil || len(left) != 0 || len(quarantined) != 1 {
 			t.Fatalf("%s: left %v, quarantined %v, %v", name, left, quarantined, err)
@@ -188,9 +177,7 @@ func TestQuarantineOfATail(t *testing.T) {
 				t.Errorf("told is %v", d)
 			}
 		}
-		if err := left[0].Release(); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, left[0].Release())
 	}
 	if n := len(savestest.Names(t, folder)); n != 3 {
 		t.Errorf("%d files", n)

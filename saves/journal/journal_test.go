@@ -12,6 +12,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/savedgame"
 	"overtheboard/saves/savestest"
@@ -81,14 +82,10 @@ func (s *session) do(what string, err error) {
 
 func (s *session) follow() {
 	s.t.Helper()
-	if err := s.j.Follow(s.c.Game(), s.steps, s.c.Clock().Used(s.now)); err != nil {
-		s.t.Fatal(err)
-	}
+	testenv.Must(s.t, s.j.Follow(s.c.Game(), s.steps, s.c.Clock().Used(s.now)))
 	s.steps = nil
 	info, err := os.Stat(s.j.path)
-	if err != nil {
-		s.t.Fatal(err)
-	}
+	testenv.Must(s.t, err)
 	one := standOf(s.c.Game(), s.j.Seating, clockText(s.c.Clock(), s.now))
 	one.size = info.Size()
 	s.stands = append(s.stands, one)
@@ -104,9 +101,7 @@ func TestJournalGoesOn(t *testing.T) {
 	s := newSession(t, path)
 	s.do("new game", s.c.NewGame(savestest.NewGame(t, "chess960", "").Config()))
 	s.do("e4", s.play("e4"))
-	if err := errors.Join(s.j.Close(), os.Truncate(path, s.stands[1].size-3)); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, errors.Join(s.j.Close(), os.Truncate(path, s.stands[1].size-3)))
 	r, err := Recover(savestest.Shipped(), savedgame.Form{}, path)
 	if err != nil || savestest.Played(r.Game) != "" {
 		t.Fatal(err)
@@ -208,13 +203,9 @@ func TestJournalOfEdits(t *testing.T) {
 	j := Open(path, savedgame.Form{})
 	defer j.Close()
 	for i := range 60 {
-		if err := g.Edits().Annotate(g.Live(), game.Notes{After: strings.Repeat(string(rune('a'+i%26)), 1<<18)}); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, g.Edits().Annotate(g.Live(), game.Notes{After: strings.Repeat(string(rune('a'+i%26)), 1<<18)}))
 		edits := g.Edits().Log()
-		if err := j.Follow(g, []game.Step{game.Edited{Edit: edits[len(edits)-1]}}, 0); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, j.Follow(g, []game.Step{game.Edited{Edit: edits[len(edits)-1]}}, 0))
 	}
 	info, err := os.Stat(path)
 	if err != nil || info.Size() > 2*compactAt {

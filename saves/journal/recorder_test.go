@@ -63,9 +63,7 @@ func newDrill(t testing.TB, seed uint64, folder string) *drill {
 	d.c.Watch = savestest.Watch{Time: &d.now}
 	if folder != "" {
 		k, err := OpenRecorder(folder, savedgame.Form{}, d.c, func(func()) {})
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		k.Window = window{state: func(bool) string { return d.seat }, failed: func(err error) { t.Fatal(err) }}
 		d.k = k
 	}
@@ -73,9 +71,7 @@ func newDrill(t testing.TB, seed uint64, folder string) *drill {
 	config := savestest.NewGame(t, "normal", "").Config()
 	config.Names = [2]string{"Ann", "Ben"}
 	config.TimeControl = savestest.SameTime(game.Stage{Time: 2 * time.Hour, Extra: 2 * time.Second})
-	if err := d.c.NewGame(config); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, d.c.NewGame(config))
 	d.k.Start()
 	return d
 }
@@ -117,9 +113,7 @@ func (d *drill) act() {
 
 // playFirst plays the first legal move.
 func (d *drill) playFirst() {
-	if err := d.c.Play(d.c.Live().Position().LegalMoves()[0]); err != nil {
-		d.t.Fatal(err)
-	}
+	testenv.Must(d.t, d.c.Play(d.c.Live().Position().LegalMoves()[0]))
 }
 
 // TestDrill is no test but the program that TestKilled kills: it takes a step for each byte that it reads, and writes
@@ -163,16 +157,10 @@ func killOnce(t *testing.T, seed uint64, steps int, within bool, stands []drillS
 	program := exec.Command(os.Args[0], "-test.run=^TestDrill$")
 	program.Env = append(os.Environ(), "DRILL_FOLDER="+folder, fmt.Sprint("DRILL_SEED=", seed))
 	in, err := program.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	out, err := program.StderrPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := program.Start(); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
+	testenv.Must(t, program.Start())
 	_, _ = in.Write(make([]byte, steps))
 	if _, err := io.ReadFull(bufio.NewReader(out), make([]byte, steps)); err != nil {
 		t.Fatal(err)
@@ -254,9 +242,7 @@ func TestRecorderWritesEachSecond(t *testing.T) {
 		_ = c.Do(game.Resuming)
 		pass(500 * time.Millisecond)
 		left, err := Recover(savestest.Shipped(), savedgame.Form{}, k.file.Path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		if clock := left.Game.Clock().Remaining(rules.White, time.Time{}); clock > 50*time.Second || clock < 49*time.Second {
 			t.Errorf("White is left with %v", clock)
 		}
@@ -290,9 +276,7 @@ func TestKeep(t *testing.T) {
 	}
 	again := newDrill(t, 3, "")
 	k, err := OpenRecorder(folder, savedgame.Form{}, again.c, func(func()) {})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	k.Start()
 	own := k.Path()
 	left := onlyLeft(t, folder)
@@ -337,9 +321,7 @@ func TestSeatingWithTheMove(t *testing.T) {
 	k.Window = window{state: func(bool) string { return fmt.Sprint("unsaved ", c.Unsaved()) }}
 	for _, text := range []string{"e4", "e5"} {
 		before := len(savestest.Read(t, k.Path()))
-		if err := c.Play(savestest.Move(t, c.Live().Position(), text)); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, c.Play(savestest.Move(t, c.Live().Position(), text)))
 		data := []byte(savestest.Read(t, k.Path()))
 		for end := before; end < len(data); end++ { // killed between two writes, or during one
 			left, err := recoverFrom(savestest.Shipped(), savedgame.Form{}, "cut", bytes.NewReader(data[:end+1]))

@@ -81,9 +81,7 @@ func TestBuilt(t *testing.T) {
 		folder := t.TempDir()
 		path := filepath.Join(folder, rules.RulesetsFile)
 		d, err := variant.Begin(resources.Rulebook(), "normal", "mine", source.File{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		c.edit(d)
 		if d.Wrong() {
 			t.Errorf("%s: %v\n%s", c.name, d.Faults()[0], d.Text())
@@ -118,9 +116,7 @@ func TestShipped(t *testing.T) {
 	for _, name := range resources.Rulebook().Names() {
 		path := filepath.Join(folder, name+".json")
 		d, err := variant.Begin(resources.Rulebook(), name, "my "+name, source.File{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		keep(t, path, d)
 		got, want := open(t, path, "my "+name).Ruleset(), savestest.Ruleset(t, resources.Rulebook(), name)
 		if p, q := got.Start(), want.Start(); p.FEN() != q.FEN() || !got.Equivalent(want) {

@@ -13,6 +13,7 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 	"overtheboard/game/variant"
 	"overtheboard/resources"
 	"overtheboard/saves/savestest"
@@ -40,21 +41,15 @@ const second = `{ // long
 func open(t *testing.T, path, name string) *variant.Document {
 	t.Helper()
 	s, err := ReadFolder(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	d, err := s.Open(name, resources.Rulebook())
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return d
 }
 
 func keep(t *testing.T, path string, d *variant.Document) {
 	t.Helper()
-	if err := Keep(path, d, resources.Rulebook(), false); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, Keep(path, d, resources.Rulebook(), false))
 }
 
 func TestKeepUnchanged(t *testing.T) {
@@ -98,9 +93,7 @@ func TestKeepNew(t *testing.T) {
 			savestest.Write(t, path, before)
 		}
 		d, err := variant.Begin(resources.Rulebook(), "chess960", "my shuffle", source.File{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		keep(t, path, d)
 		again := open(t, path, "my shuffle")
 		if again.Text() != d.Text() || again.Wrong() {
@@ -153,9 +146,7 @@ func TestKeepRefused(t *testing.T) {
 func tinyPNG(t *testing.T, side int) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	if err := png.Encode(&b, image.NewGray(image.Rect(0, 0, side, side))); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, png.Encode(&b, image.NewGray(image.Rect(0, 0, side, side))))
 	return b.Bytes()
 }
 
@@ -163,9 +154,7 @@ func tinyPNG(t *testing.T, side int) []byte {
 func TestBundle(t *testing.T) {
 	from, to := filepath.Join(t.TempDir(), "ruleset.json"), filepath.Join(t.TempDir(), "ruleset.json")
 	d, err := variant.Begin(resources.Rulebook(), "knightmate", "my mate", source.File{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	image, err := AddPicture(from, "My Rider", ".png", tinyPNG(t, 8))
 	if err != nil || image != "own-my-rider" {
 		t.Fatal(image, err)
@@ -176,13 +165,9 @@ func TestBundle(t *testing.T) {
 		t.Fatal(bundle, err)
 	}
 	file := filepath.Join(t.TempDir(), "my mate"+Ending)
-	if err := bundle.WriteFile(file, ""); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, bundle.WriteFile(file, ""))
 	read, err := ReadFile(file, resources.Rulebook())
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	if _, err := AddPicture(to, "my-rider", ".svg", []byte("<svg/>")); err != nil {
 		t.Fatal(err)
 	}
@@ -264,9 +249,7 @@ func TestHostileBundles(t *testing.T) {
 // FuzzBundle: any file is refused with its errors, or is a ruleset that can be saved and exported again.
 func FuzzBundle(f *testing.F) {
 	d, err := variant.Begin(resources.Rulebook(), "los alamos", "seed", source.File{})
-	if err != nil {
-		f.Fatal(err)
-	}
+	testenv.Must(f, err)
 	bundle, _ := NewBundle(d, "")
 	var b bytes.Buffer
 	bundle.WriteTo(&b)

@@ -11,7 +11,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
-	_ "overtheboard/game/testenv"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
 
@@ -21,9 +21,7 @@ import (
 func written(t rapid.TB, g *game.Game) string {
 	t.Helper()
 	var b bytes.Buffer
-	if err := Write(&b, g, savestest.Evening); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, Write(&b, g, savestest.Evening))
 	return b.String()
 }
 
@@ -231,9 +229,7 @@ func TestReadRefuses(t *testing.T) {
 func TestReadFallback(t *testing.T) {
 	const leap = `"round": {"0": {"white_turn": [["b1","c3"]], "black_turn": [["a7","a6"]]}, "1": {"white_turn": [["c2","c4"]]}}`
 	g, notices, err := Read(savestest.Shipped(), "s.json", []byte(`{"rules": "normal", `+leap+`}`))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	if len(notices) != 1 || g.Ruleset().Name() != "classic" || savestest.Played(g) != "Nc3 a6 c4" {
 		t.Errorf("%q under %q with notices %v", savestest.Played(g), g.Ruleset().Name(), notices)
 	}

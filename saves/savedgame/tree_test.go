@@ -94,9 +94,7 @@ func TestSaveForgetsNothing(t *testing.T) {
 	setup := savestest.NewGame(t, "normal", "").Root().Position().Setup()
 	setup.Unmoved &^= rules.At(4, 1).Bit() // the pawn on e2 has moved before
 	start, err := rules.NewPosition(rs, setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	g := savestest.New(t, game.Config{Ruleset: rs, Position: &start})
 	text := written(t, g)
 	again, notices, err := Read(savestest.Shipped(), "s.json", []byte(text))

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 )
 
 // ErrFault is the error of failures that a test injects.
@@ -23,17 +24,13 @@ func Writing(s string) func(io.Writer) error {
 // Write makes a file of this content.
 func Write(t testing.TB, path, text string) {
 	t.Helper()
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.WriteFile(path, []byte(text), 0o600))
 }
 
 // Read returns a file's content.
 func Read(t Failer, path string) string {
 	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return string(text)
 }
 
@@ -50,9 +47,7 @@ func Holds(t testing.TB, path, want string) {
 func Names(t testing.TB, dir string) []string {
 	t.Helper()
 	entries, err := os.ReadDir(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	var list []string
 	for _, e := range entries {
 		list = append(list, e.Name())

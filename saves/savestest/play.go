@@ -8,6 +8,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/notation"
 )
@@ -23,32 +24,29 @@ func Shipped() notation.Options {
 // Book returns the shipped rules and those of a file's text.
 func Book(t Failer, text string) *rules.Rulebook {
 	book, err := rules.ReadFiles(source.File{}, source.File{Name: rules.RulesetsFile, Data: []byte(text)}, resources.Rulebook())
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return book
 }
 
 // Ruleset returns a ruleset of a book.
 func Ruleset(t Failer, book *rules.Rulebook, name string) *rules.Ruleset {
 	rs, err := book.Ruleset(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return rs
 }
 
 // New returns a game of a configuration.
 func New(t Failer, c game.Config) *game.Game {
 	g, err := game.New(c)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return g
 }
 
 // Failer is a test, or a case that rapid draws.
-type Failer interface{ Fatal(...any) }
+type Failer interface {
+	Helper()
+	Fatal(...any)
+}
 
 // Evening is when the tests write games.
 var Evening = time.Date(2026, 11, 20, 19, 30, 0, 0, time.Local)
@@ -69,18 +67,14 @@ func Play(t testing.TB, g *game.Game, moves string) {
 		if err == nil {
 			_, err = g.Play(m)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 	}
 }
 
 // Move returns a legal move by its SAN.
 func Move(t Failer, p *rules.Position, san string) rules.Move {
 	m, err := p.ParseSAN(san)
-	if err != nil {
-		t.Fatal(san, err)
-	}
+	testenv.Must(t, err, san)
 	return m
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/notation"
 )
 
@@ -24,9 +25,7 @@ func RandomGameOf(t *rapid.T, ruleset string) *game.Game {
 	rs := Ruleset(t, r.Book, ruleset)
 	c := game.Config{Ruleset: rs, Judge: r.Judge, Names: [2]string{rapid.String().Draw(t, "white"), "Ben"}}
 	start, err := rules.NewPosition(rs, rs.Shuffled(func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "draw") }))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	if c.Position = &start; rapid.IntRange(0, 3).Draw(t, "own board") == 0 {
 		c.Position = nil
 	}
@@ -41,9 +40,7 @@ func RandomGameOf(t *rapid.T, ruleset string) *game.Game {
 		c.TimeControl = SameTime(game.Stage{Moves: 10, Time: time.Hour, Extra: 2 * time.Second, Bonus: game.Bronstein}, game.Stage{Time: time.Minute})
 	}
 	g, err := game.New(c)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	for range rapid.IntRange(0, 80).Draw(t, "plies") {
 		moves := g.Live().Position().LegalMoves()
 		if g.Outcome().Over() || len(moves) == 0 {
@@ -53,18 +50,14 @@ func RandomGameOf(t *rapid.T, ruleset string) *game.Game {
 		if err == nil && rapid.IntRange(0, 30).Draw(t, "irregular") == 0 && !g.Outcome().Over() {
 			n = goesWrong(t, g)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		n.ForgetRemaining(n.Mover())
 		if timed || rapid.IntRange(0, 20).Draw(t, "clock") == 0 {
 			setSomeClocks(t, n)
 		}
 		addEvent(t, g)
 		if e, ended := g.Ending(); ended && !g.Outcome().Over() {
-			if err := g.End(game.Draw(g.Ruleset(), e.Kind.Reason())); err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, g.End(game.Draw(g.Ruleset(), e.Kind.Reason())))
 		}
 	}
 	if !g.Outcome().Over() && rapid.Bool().Draw(t, "ended") {
@@ -102,9 +95,7 @@ func goesWrong(t *rapid.T, g *game.Game) *game.Node {
 		after = &made
 	}
 	n, err := g.Stand(i, after)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return n
 }
 
@@ -152,9 +143,7 @@ func addEvent(t *rapid.T, g *game.Game) {
 	default:
 		return
 	}
-	if err := g.Live().Record(e); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, g.Live().Record(e))
 }
 
 // Comments are texts of players, some of which formats treat as their own.

@@ -156,9 +156,7 @@ func TestPlainCorrections(t *testing.T) {
 	for round := range testenv.Draws(40) {
 		random := rand.New(rand.NewPCG(7, uint64(round)))
 		start, _, err := rs.ParseFEN(starts[round%len(starts)])
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		_, san := randomGame(random, start, 2+random.IntN(3))
 		sheets := [][]string{spoil(random, blot(random, san, 0.05))}
 		if round%3 > 0 {

@@ -21,9 +21,7 @@ import (
 func find(t testing.TB, r *Record, o Options) *Answer {
 	t.Helper()
 	a, err := r.Find(context.Background(), o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return a
 }
 
@@ -203,13 +201,9 @@ func readText(t *testing.T, text string) *Record {
 func asPGN(t *testing.T, r *Record, a *Answer, note func(Correction, int) string) string {
 	t.Helper()
 	g, err := r.Game(a, 0, game.Judge{}, note)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	var out strings.Builder
-	if err := pgn.Write(&out, g); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, pgn.Write(&out, g))
 	return strings.Join(strings.Fields(out.String()), " ")
 }
 

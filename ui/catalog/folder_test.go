@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 
@@ -48,9 +49,7 @@ func TestOwnRules(t *testing.T) {
 	write(t, folder, "game.json", `{"rules": "normal", "round": {}}`)
 	write(t, folder, "notes.txt", "no JSON")
 	write(t, folder, ".hidden.json", "{")
-	if err := os.Mkdir(filepath.Join(folder, "folder.json"), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.Mkdir(filepath.Join(folder, "folder.json"), 0o700))
 	catalog, own := catalogOf(folder)
 	if len(own) != 8 {
 		t.Errorf("%d choices: %v", len(own), own)
@@ -93,9 +92,7 @@ func TestOwnLibrary(t *testing.T) {
 	if c := own["Nags"]; c.Rules != nil || !strings.Contains(faultText(c), "piece_library.json:1:/N/move/0") {
 		t.Errorf("with a wrong library: %q", faultText(c))
 	}
-	if err := os.Remove(filepath.Join(folder, "a.json")); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.Remove(filepath.Join(folder, "a.json")))
 	_, own = catalogOf(folder)
 	if c, ok := own[rules.LibraryFile]; !ok || c.Rules != nil {
 		t.Error("a wrong library without rulesets is not shown")
@@ -141,9 +138,7 @@ func TestFolderText(t *testing.T) {
 func write(t *testing.T, folder, name, text string) string {
 	t.Helper()
 	path := filepath.Join(folder, name)
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.WriteFile(path, []byte(text), 0o600))
 	return path
 }
 
@@ -161,9 +156,7 @@ func TestFullFolder(t *testing.T) {
 	} {
 		folder := t.TempDir()
 		for i := range c.files {
-			if err := os.WriteFile(filepath.Join(folder, fmt.Sprintf("%03d.json", i)), fmt.Appendf(nil, one, i, c.mine), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, os.WriteFile(filepath.Join(folder, fmt.Sprintf("%03d.json", i)), fmt.Appendf(nil, one, i, c.mine), 0o600))
 		}
 		sound, left := 0, 0
 		for _, e := range (Catalog{Folder: folder}).Read(t.Context()).Entries {

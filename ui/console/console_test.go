@@ -15,6 +15,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"overtheboard/game/testenv"
 	"overtheboard/saves/notation"
 )
 
@@ -63,9 +64,7 @@ func run(stdin string, args ...string) (code int, out, faults string) {
 func writeFile(t *testing.T, name, text string) (path string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), name)
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.WriteFile(path, []byte(text), 0o600))
 	return path
 }
 
@@ -194,13 +193,9 @@ func TestOddNames(t *testing.T) {
 	}
 	for _, name := range oddNames {
 		dir := filepath.Join(t.TempDir(), name)
-		if err := os.Mkdir(dir, 0o700); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, os.Mkdir(dir, 0o700))
 		t.Chdir(dir)
-		if err := os.WriteFile(name+".pgn", []byte("1. e4 e5 *\n"), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, os.WriteFile(name+".pgn", []byte("1. e4 e5 *\n"), 0o600))
 		for _, command := range [][]string{
 			{"check", name + ".pgn"}, {"replay", name + ".pgn"}, {"convert", name + ".pgn", name + ".fen"},
 			{"convert", filepath.Join(dir, name+".fen"), filepath.Join(dir, "again.pgn")},
@@ -232,9 +227,7 @@ func TestForgedLines(t *testing.T) {
 			t.Errorf("%q: code %d, %q, %q", args, code, out, faults)
 		}
 	}
-	if err := os.WriteFile("a.pgn", []byte("1. e4 *\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.WriteFile("a.pgn", []byte("1. e4 *\n"), 0o600))
 	if code, _, faults := run("", "convert", "a.pgn", "no/"+name); code == good || strings.Count(faults, "\n") != 1 {
 		t.Errorf("code %d, %q", code, faults)
 	}

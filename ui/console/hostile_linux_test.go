@@ -108,13 +108,9 @@ func create(t *testing.T, f savestest.File, size int) hostileFile {
 	} else if err == nil && f.Kind == savestest.Library {
 		err = os.Link(path, filepath.Join(folder, rules.LibraryFile))
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	info, err := os.Stat(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return hostileFile{path, info.Size()}
 }
 
@@ -139,9 +135,7 @@ func endure(t *testing.T, f hostileFile, commands []string, run runner) (used []
 		var stdin io.Reader = strings.NewReader("")
 		if !slices.Contains(args, f.path) {
 			in, err := os.Open(f.path)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, err)
 			defer in.Close()
 			stdin = in
 		}

@@ -19,9 +19,7 @@ var fence = regexp.MustCompile("(?ms)^```(\\w+)(?: (\\S+))?\n(.*?)^```$")
 func TestPageExamples(t *testing.T) {
 	for name, least := range map[string]int{"console.md": 17, "making-a-game.md": 6} {
 		page, err := os.ReadFile("../../docs/" + name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		t.Run(name, func(t *testing.T) {
 			t.Chdir(t.TempDir())
 			ran := 0
@@ -31,9 +29,7 @@ func TestPageExamples(t *testing.T) {
 				case kind == "console":
 					t.Run(fmt.Sprint(i), func(t *testing.T) { ran += runBlock(t, text) })
 				case name != "":
-					if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-						t.Fatal(err)
-					}
+					testenv.Must(t, os.WriteFile(name, []byte(text), 0o644))
 				}
 			}
 			if ran < least && !testing.Short() {

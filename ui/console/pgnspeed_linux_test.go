@@ -35,18 +35,14 @@ func BenchmarkPGN(b *testing.B) {
 	}
 	for _, size := range strings.Split(*pgnSizes, ",") {
 		mb, err := strconv.Atoi(size)
-		if err != nil {
-			b.Fatal(err)
-		}
+		testenv.Must(b, err)
 		for _, kind := range []string{"games", "openings"} {
 			file := filepath.Join(b.TempDir(), kind+".pgn")
 			writeGames(b, file, kind == "openings", int64(mb)<<20)
 			for _, command := range []string{"replay", "check", "convert"} {
 				b.Run(fmt.Sprintf("%s-%s-%dMB", kind, command, mb), func(b *testing.B) { compareToExtract(b, program, extract, command, file) })
 			}
-			if err := os.Remove(file); err != nil {
-				b.Fatal(err)
-			}
+			testenv.Must(b, os.Remove(file))
 		}
 	}
 }
@@ -56,23 +52,17 @@ func BenchmarkPGN(b *testing.B) {
 func writeGames(b *testing.B, path string, openings bool, size int64) {
 	b.Helper()
 	file, err := os.Create(path)
-	if err != nil {
-		b.Fatal(err)
-	}
+	testenv.Must(b, err)
 	const different = 32 << 20 // bytes; a larger file repeats them, long after the caches have forgotten their positions
 	made, r, played := int64(0), rand.New(rand.NewPCG(11, 3)), selfPlayed(b)
 	for made < min(size, different) {
-		if err := pgn.Write(file, madeUp(b, r, played[r.IntN(len(played))], openings)); err != nil {
-			b.Fatal(err)
-		}
+		testenv.Must(b, pgn.Write(file, madeUp(b, r, played[r.IntN(len(played))], openings)))
 		made, _ = file.Seek(0, io.SeekCurrent)
 	}
 	for written := made; written < size && err == nil; written += made {
 		_, err = io.Copy(file, io.NewSectionReader(file, 0, made))
 	}
-	if err := errors.Join(err, file.Close()); err != nil {
-		b.Fatal(err)
-	}
+	testenv.Must(b, errors.Join(err, file.Close()))
 }
 
 // madeUp returns a game that begins like another.
@@ -84,9 +74,7 @@ func madeUp(b *testing.B, r *rand.Rand, like *game.Game, openings bool) *game.Ga
 		plies = 1 + r.IntN(20)
 	}
 	g, err := game.New(game.Config{Ruleset: like.Ruleset()})
-	if err != nil {
-		b.Fatal(err)
-	}
+	testenv.Must(b, err)
 	for same := min(plies, len(line)) - 1 - r.IntN(4); g.Live().Ply() < plies && !g.Outcome().Over(); {
 		all := g.Live().Position().LegalMoves()
 		move := all[r.IntN(len(all))]
@@ -107,17 +95,13 @@ func madeUp(b *testing.B, r *rand.Rand, like *game.Game, openings bool) *game.Ga
 func selfPlayed(b *testing.B) (games []*game.Game) {
 	b.Helper()
 	data, err := os.ReadFile("testdata/selfplay.pgn")
-	if err != nil {
-		b.Fatal(err)
-	}
+	testenv.Must(b, err)
 	for text := pgn.NewReader(savestest.Shipped(), "selfplay.pgn", bytes.NewReader(data)); ; {
 		g, _, err := text.Next()
 		if err == io.EOF {
 			return games
 		}
-		if err != nil {
-			b.Fatal(err)
-		}
+		testenv.Must(b, err)
 		games = append(games, g)
 	}
 }
@@ -129,9 +113,7 @@ func compareToExtract(b *testing.B, program, extract, command, file string) {
 		args = append(args, filepath.Join(b.TempDir(), "converted.pgn"))
 	}
 	info, err := os.Stat(file)
-	if err != nil {
-		b.Fatal(err)
-	}
+	testenv.Must(b, err)
 	var own, other time.Duration
 	memory := int64(0)
 	for b.Loop() {

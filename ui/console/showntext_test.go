@@ -65,9 +65,7 @@ func hostileFiles(t *testing.T, folder, text string) (paths []string) {
 		"piece_library.json": fmt.Sprintf(`{%s: {}, "A": {"name": %[1]s, "move": %[1]s, "image": %[1]s, "san": %[1]s}}`, quoted),
 	} {
 		path := filepath.Join(folder, name)
-		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, os.WriteFile(path, []byte(content), 0o600))
 		paths = append(paths, path)
 	}
 	slices.Sort(paths)
@@ -136,9 +134,7 @@ func TestScreen(t *testing.T) {
 			continue
 		}
 		file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE, 0o600)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		defer file.Close()
 		if screenOf(file).exact == terminal {
 			t.Errorf("%s", path)

@@ -41,9 +41,7 @@ func TestSpecialFiles(t *testing.T) {
 			os.Mkdir("folder"+extension, 0o700), os.Symlink("/dev/tty", "tty"+extension),
 			os.Symlink("/proc/self/mem", "memory"+extension), os.Symlink("loop"+extension, "loop"+extension))
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	refused := func(args ...string) {
 		t.Helper()
 		if code, said := ends(t, strings.NewReader(""), io.Discard, args...); code != bad || said == "" {
@@ -83,9 +81,7 @@ func TestBrokenStreams(t *testing.T) {
 		}
 	}
 	zeros, err := os.Open("/dev/zero")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	defer zeros.Close()
 	out := filepath.Join(t.TempDir(), "out.json")
 	for _, command := range []string{"convert - " + out + " --from json", "convert - " + out + " --from pgn", "convert - " + out + " --from fen", "replay -"} {
@@ -94,9 +90,7 @@ func TestBrokenStreams(t *testing.T) {
 		}
 	}
 	reader, writer, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	reader.Close()
 	defer writer.Close()
 	for _, command := range []string{"replay --jsonl FILE", "rules"} { // which the system ends by a signal

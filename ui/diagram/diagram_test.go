@@ -6,6 +6,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 )
@@ -14,9 +15,7 @@ import (
 func TestEveryMoveCanBeMade(t *testing.T) {
 	for _, name := range resources.Rulebook().Names() {
 		rs, err := resources.Rulebook().Ruleset(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		p := rs.Start()
 		for _, m := range p.LegalMoves() {
 			goals := []int{int(m.To)}
@@ -45,17 +44,11 @@ func TestLocked(t *testing.T) {
 func nodeOf(t *testing.T, ruleset, fen string) *game.Node {
 	t.Helper()
 	rs, err := resources.Rulebook().Ruleset(ruleset)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	p, _, err := rs.ParseFEN(fen)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	g, err := game.New(game.Config{Ruleset: rs, Position: &p})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return g.Root()
 }
 

@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"syscall"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 // What stands in place of the desktop's list of folders, and never ends, is not read.
@@ -21,14 +23,10 @@ func TestEndlessUserFolders(t *testing.T) {
 		"a device": func() error { return os.Symlink("/dev/zero", path) },
 		"a hole":   func() error { return errors.Join(os.WriteFile(path, nil, 0o600), os.Truncate(path, 1<<40)) },
 	} {
-		if err := make(); err != nil {
-			t.Fatal(name, err)
-		}
+		testenv.Must(t, make(), name)
 		if got, want := DocumentsFolder(), filepath.Join(home, "Documents"); got != want {
 			t.Errorf("%s: %q, want %q", name, got, want)
 		}
-		if err := os.Remove(path); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, os.Remove(path))
 	}
 }

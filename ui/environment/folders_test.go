@@ -4,6 +4,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 // A folder is made once, with its text, which does not come back after it is deleted.
@@ -11,9 +13,7 @@ func TestMakeFolder(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "config", "rules")
 	readme := filepath.Join(folder, readmeFile)
 	for i, want := range []string{"what it is for", ""} {
-		if err := MakeFolder(folder, "what it is for"); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, MakeFolder(folder, "what it is for"))
 		if text, _ := os.ReadFile(readme); string(text) != want {
 			t.Fatalf("made %d times it says %q", i+1, text)
 		}

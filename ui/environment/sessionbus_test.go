@@ -5,22 +5,20 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 // A session bus is found where it listens, and never started.
 func TestSessionBus(t *testing.T) {
 	dir, err := os.MkdirTemp("", "bus") // a socket's path is short
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	t.Cleanup(func() { os.RemoveAll(dir) })
 	if got := sessionBus(dir, ""); got != noBus {
 		t.Errorf("without a bus: %q", got)
 	}
 	listener, err := net.Listen("unix", filepath.Join(dir, "bus"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	defer listener.Close()
 	if got, want := sessionBus("", dir), "unix:path="+dir+"/bus"; got != want {
 		t.Errorf("the bus is %q, want %q", got, want)

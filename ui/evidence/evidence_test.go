@@ -7,6 +7,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/words"
@@ -15,21 +16,15 @@ import (
 func played(t *testing.T, moves string) *game.Game {
 	t.Helper()
 	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	g, err := game.New(game.Config{Ruleset: rs})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	for _, san := range strings.Fields(moves) {
 		m, err := g.Live().Position().ParseSAN(san)
 		if err == nil {
 			_, err = g.Play(m)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 	}
 	return g
 }
@@ -59,9 +54,7 @@ func TestIrregularities(t *testing.T) {
 	if err == nil {
 		_, err = g.Stand(game.Irregularity{Article: "7.4"}, g.Live().Parent().Position())
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	if e := Outcome(g); len(e.pages) != 1 || e.Title != words.Text("evidence.irregular") { // a game that goes on
 		t.Fatalf("%+v", e)
 	}

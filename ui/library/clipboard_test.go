@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 
+	"overtheboard/game/testenv"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
@@ -178,9 +179,7 @@ func TestRecentFiles(t *testing.T) {
 	for i := range 12 {
 		w.saveTo(filepath.Join(folder, fmt.Sprintf("%d.pgn", i)))
 	}
-	if err := os.Mkdir(filepath.Join(folder, "club"), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.Mkdir(filepath.Join(folder, "club"), 0o700))
 	w.saveTo(filepath.Join(folder, "club", "11.pgn"))
 	w.files.open(filepath.Join(folder, "9.pgn"))
 	want := []string{"9.pgn", filepath.Join("club", "11.pgn"), filepath.Join(filepath.Base(folder), "11.pgn"), "10.pgn", "8.pgn", "7.pgn", "6.pgn", "5.pgn", "4.pgn", "3.pgn"}
@@ -203,9 +202,7 @@ func TestRecentFileGone(t *testing.T) {
 	w.play(t, "e4")
 	path := filepath.Join(t.TempDir(), "caf\xe9.pgn") // no text
 	w.saveTo(path)
-	if err := os.Remove(path); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.Remove(path))
 	before := w.shell.Controller.Game()
 	for _, answer := range []string{"button.close", "recent.forget"} {
 		w.recent[0].Action()

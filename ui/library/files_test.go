@@ -11,6 +11,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
@@ -157,9 +158,7 @@ func TestTwoWindowsOnOneFile(t *testing.T) {
 	}
 
 	two.play(t, "Nf3")
-	if err := os.Remove(path); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.Remove(path))
 	two.do("save")
 	two.answer(t, "changed.overwrite")
 	two.isSaved(t)

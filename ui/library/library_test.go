@@ -15,6 +15,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
@@ -87,9 +88,7 @@ func (w *testWindow) sit(white string) {
 func (w *testWindow) sitWith(t *testing.T, control string) {
 	t.Helper()
 	parsed, err := game.ParseTimeControl(control)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	w.begin(game.Config{TimeControl: parsed})
 }
 
@@ -196,9 +195,7 @@ func (w *testWindow) choose(t *testing.T, id int) {
 func contentOf(t *testing.T, path string) string {
 	t.Helper()
 	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return string(data)
 }
 

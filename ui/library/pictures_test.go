@@ -86,9 +86,7 @@ func TestPictureShown(t *testing.T) {
 func TestPictureFails(t *testing.T) {
 	path := uitest.WriteFile(t, t.TempDir(), "old.gif", "old")
 	known, err := disk.StampOf(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	w := newWindow(t)
 	w.files.export(target{path: path, known: known}, func(io.Writer, func(int, int) error) error { return errors.New("the pen is broken") })
 	w.asks(t, "error.write")

@@ -7,15 +7,15 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"overtheboard/game/testenv"
 )
 
 // TestOpenPipe: what is not a regular file is refused at once, whatever its extension.
 func TestOpenPipe(t *testing.T) {
 	for _, ending := range gameFiles {
 		path := filepath.Join(t.TempDir(), "pipe"+ending)
-		if err := syscall.Mkfifo(path, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, syscall.Mkfifo(path, 0o600))
 		w, answered := newWindow(t), make(chan bool)
 		go func() { w.files.open(path); close(answered) }()
 		select {

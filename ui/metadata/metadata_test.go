@@ -8,13 +8,13 @@ import (
 	"testing"
 
 	"github.com/BurntSushi/toml"
+
+	"overtheboard/game/testenv"
 )
 
 func TestRead(t *testing.T) {
 	text, err := os.ReadFile("../../FyneApp.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	p, err := Read(string(text))
 	if err != nil || strings.Count(p.ID, ".") < 2 || p.Name != "Over the Board" || p.Version == "" || p.Build == 0 {
 		t.Errorf("%+v, %v", p, err)

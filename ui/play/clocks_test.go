@@ -11,6 +11,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/play/panel"
@@ -183,9 +184,7 @@ func TestClocksAreDrawnRarely(t *testing.T) {
 		if err == nil {
 			err = c.NewGame(game.Config{Ruleset: rs, TimeControl: settings.StoredTime("30")})
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		texts := map[string]bool{}
 		draw := func(d time.Duration) (draws int) {
 			for end := time.After(d); ; {

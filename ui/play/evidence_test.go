@@ -58,9 +58,7 @@ func (c *judgedGame) deal(t *testing.T, fen, control string) {
 	if err == nil {
 		err = c.game.NewGame(config)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 }
 
 // exhibition is what a dialog of evidence shows.

@@ -11,6 +11,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/game/winnable"
 	"overtheboard/resources"
 	"overtheboard/ui/catalog"
@@ -136,9 +137,7 @@ func (p *Play) startRules(rs *rules.Ruleset) {
 func (p *Play) startAt(t *testing.T, fen string) {
 	t.Helper()
 	position, _, err := p.game.Game().Ruleset().ParseFEN(fen)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	p.NewGames.PlayFrom(&position)
 }
 
@@ -146,9 +145,7 @@ func (p *Play) startAt(t *testing.T, fen string) {
 func (p *Play) do(t *testing.T, actions ...game.Action) {
 	t.Helper()
 	for _, a := range actions {
-		if err := p.game.Do(a); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, p.game.Do(a))
 	}
 }
 
@@ -176,16 +173,12 @@ func (p *Play) wantOutcome(t *testing.T, result game.Result, reason game.Reason)
 func changed(t *testing.T, base string, change func(d *rules.Definition)) *rules.Ruleset {
 	t.Helper()
 	shipped, err := resources.Rulebook().Ruleset(base)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	d := *shipped.Definition()
 	d.Name, d.Description = base+", changed", ""
 	change(&d)
 	rs, err := rules.Compile(&d)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return rs
 }
 

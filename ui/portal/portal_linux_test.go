@@ -26,14 +26,10 @@ const busSettings = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus C
 func startBus(t *testing.T) {
 	t.Helper()
 	dir, err := os.MkdirTemp("", "bus") // a socket's path is short
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	t.Cleanup(func() { os.RemoveAll(dir) })
 	settings := filepath.Join(dir, "bus.conf")
-	if err := os.WriteFile(settings, []byte(strings.ReplaceAll(busSettings, "DIR", dir)), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.WriteFile(settings, []byte(strings.ReplaceAll(busSettings, "DIR", dir)), 0o600))
 	c := exec.Command(testenv.Peer(t, "dbus-daemon"), "--config-file="+settings, "--print-address", "--nofork")
 	out, err := c.StdoutPipe()
 	if err = errors.Join(err, c.Start()); err != nil {
@@ -41,9 +37,7 @@ func startBus(t *testing.T) {
 	}
 	t.Cleanup(func() { _ = c.Process.Kill(); _ = c.Wait() })
 	address, err := bufio.NewReader(out).ReadString('\n')
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", strings.TrimSpace(address))
 }
 
@@ -79,14 +73,10 @@ func (d *testPortal) take(method string, sender dbus.Sender, parent, title strin
 func startPortal(t *testing.T, d *testPortal) *testPortal {
 	t.Helper()
 	bus, err := dbus.ConnectSessionBus()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	t.Cleanup(func() { bus.Close() })
 	d.bus, d.asked, d.closed = bus, make(chan asked, 20), make(chan dbus.ObjectPath, 4)
-	if err := bus.Export(d, desktopPath, fileChooser); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, bus.Export(d, desktopPath, fileChooser))
 	if reply, err := bus.RequestName(service, dbus.NameFlagDoNotQueue); err != nil || reply != dbus.RequestNameReplyPrimaryOwner {
 		t.Fatal(reply, err)
 	}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	_ "fyne.io/fyne/v2/test" // makes the application
 
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 )
@@ -13,9 +14,7 @@ import (
 func page(t *testing.T, name string, width float32) *Page {
 	t.Helper()
 	rs, err := resources.Rulebook().Ruleset(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	start := rs.Start()
 	p := NewPage(rs, &start, board.Brown)
 	p.Resize(fyne.NewSize(width, 100))

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -29,9 +30,7 @@ func TestReach(t *testing.T) {
 		{"classic", 'P', 1, 2, 0, 1, 0, "quiet capture initial"},
 	} {
 		rs, err := resources.Rulebook().Ruleset(c.ruleset)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		r := ReachOf(rs, rules.NewPiece(rs.KindOf(c.letter), rules.White))
 		counts := map[Mark]int{}
 		for _, s := range r.landings {
@@ -68,9 +67,7 @@ func TestManners(t *testing.T) {
 		i := slices.IndexFunc(d.Pieces, func(p rules.PieceDef) bool { return p.Letter == 'N' })
 		d.Pieces[i].Move, d.Pieces[i].Capture = []rules.Offset{offset}, nil
 		rs, err := rules.Compile(&d)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		r := ReachOf(rs, rules.NewPiece(rs.KindOf('N'), rules.White))
 		if l := legendOf(r); len(l) != 1 || l[0].text != want {
 			t.Errorf("%+v: %v", offset, l)

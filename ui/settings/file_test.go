@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 )
 
 // Settings survive a restart. One that was never set comes from the earlier version.
@@ -22,13 +23,9 @@ func TestSettingsFile(t *testing.T) {
 	s.Set("number", -3.0)
 	s.Set("part", 0.25)
 	s.Set("removed", "x")
-	if err := s.Write(); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, s.Write())
 	s.Set("removed", nil)
-	if err := s.Write(); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, s.Write())
 	again := OpenFile(path)
 	never := func(float64) bool { return true }
 	if got := fmt.Sprint(again.Get("old"), flag(again, "both", true).Get(), again.Get("text"),
@@ -48,9 +45,7 @@ func TestUnreadableSettings(t *testing.T) {
 		path := write(t, folder, "settings.json", text)
 		s := OpenFile(path)
 		s.Set("new", "value")
-		if err := s.Write(); err != nil {
-			t.Fatal(name, err)
-		}
+		testenv.Must(t, s.Write(), name)
 		if got := OpenFile(path).Get("new"); got != "value" {
 			t.Errorf("%s: read again: %q", name, got)
 		}
@@ -93,9 +88,7 @@ func TestSettingsBrokenMeanwhile(t *testing.T) {
 	const broken = `{"a": "by hand", "b": }`
 	write(t, folder, "settings.json", broken)
 	s.Set("b", "new")
-	if err := s.Write(); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, s.Write())
 	again := OpenFile(path)
 	if got := texts(again); got != "old new" || again.Get("n") != 1.5 || again.Get("on") != true {
 		t.Errorf("then there are %q, %v, %v", got, again.Get("n"), again.Get("on"))
@@ -125,9 +118,7 @@ func TestFormerSettings(t *testing.T) {
 		if data, err := os.ReadFile(former); err != nil || string(data) != text {
 			t.Errorf("%s: %q is left before anything is written", text, data)
 		}
-		if err := s.Write(); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, s.Write())
 		again := OpenFile(path)
 		if got := texts(again); got != want {
 			t.Errorf("%s, at the next start: %q, want %q", text, got, want)
@@ -191,8 +182,6 @@ func texts(f *File) string { return text(f, "a", "").Get() + " " + text(f, "b", 
 func write(t *testing.T, folder, name, text string) string {
 	t.Helper()
 	path := filepath.Join(folder, name)
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.WriteFile(path, []byte(text), 0o600))
 	return path
 }

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
-	_ "overtheboard/game/testenv"
+	"overtheboard/game/testenv"
 
 	"pgregory.net/rapid"
 )
@@ -14,9 +14,7 @@ func TestPathText(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		path := string(rapid.SliceOf(rapid.SampledFrom([]byte("/a\"\\x\n%\xe9\xc3\xa9\xff\x00`'"))).Draw(t, "path"))
 		data, err := json.Marshal(PathText(path))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		var text string
 		if err := json.Unmarshal(data, &text); err != nil || TextPath(text) != path {
 			t.Fatalf("%q came back as %q, %v", path, TextPath(text), err)

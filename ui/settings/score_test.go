@@ -6,6 +6,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 
@@ -28,17 +29,11 @@ func TestScoreWantsTwoNames(t *testing.T) {
 func ended(t *testing.T, white, black string, minute int, loser rules.Color) *game.Game {
 	t.Helper()
 	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	c := game.NewController(func(f func()) { f() })
 	config := game.Config{Ruleset: rs, Names: [2]string{white, black}, Started: time.Date(2024, 5, 1, 20, minute, 0, 0, time.UTC)}
-	if err := c.NewGame(config); err != nil {
-		t.Fatal(err)
-	}
-	if err := c.Do(game.Resigning(loser)); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, c.NewGame(config))
+	testenv.Must(t, c.Do(game.Resigning(loser)))
 	return c.Game()
 }
 

@@ -117,9 +117,7 @@ func TestArchived(t *testing.T) {
 		}
 		at, _ := p.position(4)
 		m, err := at.ParseSAN("Na3")
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		next, _ := at.Play(m)
 		w.reached = map[uint64]bool{next.BoardHash(): true}
 		w.shell.Dialogs.Dismiss()

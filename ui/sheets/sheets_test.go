@@ -14,6 +14,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/sheet"
 	"overtheboard/ui/catalog"
@@ -58,9 +59,7 @@ func newWindow(t *testing.T) *testWindow {
 	w.Sheets = New(s, w, "")
 	s.Commands = w.Commands()
 	t.Cleanup(func() { s.Dialogs.Dismiss(); s.Controller.Close() })
-	if err := s.Controller.NewGame(game.Config{Ruleset: s.Catalog.Find("", resources.DefaultRuleset).Rules}); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, s.Controller.NewGame(game.Config{Ruleset: s.Catalog.Find("", resources.DefaultRuleset).Rules}))
 	return w
 }
 

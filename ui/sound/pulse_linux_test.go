@@ -143,9 +143,7 @@ func TestBadServers(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "s")
 			l, err := net.Listen("unix", path)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, err)
 			defer l.Close()
 			go func() {
 				for {

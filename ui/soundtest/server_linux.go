@@ -30,9 +30,7 @@ func StartServer(t testing.TB) *Server {
 		testenv.Peer(t, tool)
 	}
 	home, err := os.MkdirTemp("", "pulse") // short: a socket's path has at most 107 bytes
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	t.Cleanup(func() { os.RemoveAll(home) })
 	s := &Server{TB: t, Socket: filepath.Join(home, "native")}
 	s.env = append(os.Environ(), "HOME="+home, "XDG_RUNTIME_DIR="+home, "XDG_CONFIG_HOME="+home, "PULSE_SERVER=",
@@ -55,9 +53,7 @@ func (s *Server) Start() {
 		"-L", "module-native-protocol-unix socket="+s.Socket,
 		"-L", fmt.Sprintf("module-null-sink sink_name=out format=s16le rate=%d channels=1", sounds.Rate))
 	s.Cmd.Env = s.env
-	if err := s.Cmd.Start(); err != nil {
-		s.Fatal(err)
-	}
+	testenv.Must(s, s.Cmd.Start())
 	s.Cleanup(s.Kill)
 	s.listens("the sound server", s.Socket)
 }
@@ -107,9 +103,7 @@ func (s *Server) Record() *Recording {
 	if err == nil {
 		err = c.Start()
 	}
-	if err != nil {
-		s.Fatal(err)
-	}
+	testenv.Must(s, err)
 	s.Cleanup(func() { _ = c.Process.Kill(); _ = c.Wait() })
 	t := &Recording{}
 	go func() {

@@ -31,9 +31,7 @@ func StartSpeech(t testing.TB, s *Server) *Speech {
 	testenv.Peer(t, "speech-dispatcher")
 	testenv.Peer(t, module)
 	dir, err := os.MkdirTemp("", "speech")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	t.Cleanup(func() { os.RemoveAll(dir) })
 	if err = os.MkdirAll(filepath.Join(dir, "modules"), 0o755); err == nil {
 		err = os.WriteFile(filepath.Join(dir, "speechd.conf"), []byte(speechSettings), 0o644)
@@ -41,15 +39,11 @@ func StartSpeech(t testing.TB, s *Server) *Speech {
 	if err == nil {
 		err = os.WriteFile(filepath.Join(dir, "modules", "espeak-ng.conf"), nil, 0o644)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	socket := filepath.Join(dir, "s")
 	c := exec.Command("speech-dispatcher", "-s", "-l", "5", "-t", "0", "-C", dir, "-L", dir, "-S", socket, "-P", filepath.Join(dir, "pid"))
 	c.Env = append(s.env, "PULSE_SERVER=unix:"+s.Socket, "HOME="+dir, "XDG_RUNTIME_DIR="+dir)
-	if err := c.Start(); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, c.Start())
 	t.Cleanup(func() { _ = c.Process.Signal(syscall.SIGTERM); _ = c.Wait() }) // it then ends the synthesiser
 	s.listens("the speech service", socket)
 	return &Speech{Address: "unix_socket:" + socket, log: filepath.Join(dir, "speech-dispatcher.log")}

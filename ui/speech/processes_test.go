@@ -8,6 +8,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 // A program started for each sentence is ended by the next one.
@@ -17,9 +19,7 @@ func TestProcesses(t *testing.T) {
 		return exec.Command("sh", "-c", `[ "$2" = long ] && sleep 60; echo "$1 $2" >>"$0"`, file, language, text)
 	})
 	for _, text := range []string{"one", "long", "two"} {
-		if err := p.say("en", text); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, p.say("en", text))
 		if text != "long" {
 			ended(t, p)
 		}
@@ -39,13 +39,9 @@ func TestProcesses(t *testing.T) {
 func TestTeller(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "said")
 	e, err := newTeller(exec.Command("sh", "-c", `while read -r line; do echo "$line" >>"$0"; echo .; done`, file))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	for _, text := range []string{"one", "two\nlines"} {
-		if err := e.say("en", text); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, e.say("en", text))
 		ended(t, e)
 	}
 	e.close()

@@ -44,9 +44,7 @@ func TestSpawn(t *testing.T) {
 	testenv.Long(t)
 	for script, want := range map[string]bool{"exit 0": true, "exit 1": false, "sleep 3": true} {
 		folder := t.TempDir()
-		if err := os.WriteFile(filepath.Join(folder, "speech-dispatcher"), []byte("#!/bin/sh\n"+script+"\n"), 0o700); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, os.WriteFile(filepath.Join(folder, "speech-dispatcher"), []byte("#!/bin/sh\n"+script+"\n"), 0o700))
 		t.Setenv("PATH", folder+":/usr/bin:/bin")
 		if spawn() != want {
 			t.Errorf("%s: started %t", script, !want)

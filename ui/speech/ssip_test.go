@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"overtheboard/game/testenv"
 )
 
 // service answers as speech-dispatcher does, and remembers what it has heard.
@@ -24,9 +26,7 @@ func serve(t *testing.T, own func(conn net.Conn, line string) bool) *service {
 	t.Helper()
 	s := &service{address: filepath.Join(t.TempDir(), "s"), left: make(chan bool)}
 	l, err := net.Listen("unix", s.address)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	t.Cleanup(func() { l.Close() })
 	go func() {
 		if s.conn, err = l.Accept(); err == nil {
@@ -75,17 +75,11 @@ func ended(t *testing.T, e engine) {
 func TestSSIP(t *testing.T) {
 	s := serve(t, nil)
 	e, err := dialSSIP(s.address, "Over the Board ♔")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	for _, text := range []string{"Check.", ". QUIT", "two\r\n.\r\nlines"} {
-		if err := e.say("en", text); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, e.say("en", text))
 	}
-	if err := e.say("xx", "no such language"); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, e.say("xx", "no such language"))
 	fmt.Fprint(s.conn, "702-3\r\n702-1\r\n702 END\r\n") // of an older one
 	if _, err := e.command("AFTER IT"); err != nil {
 		t.Fatal(err)
@@ -97,9 +91,7 @@ func TestSSIP(t *testing.T) {
 	}
 	fmt.Fprint(s.conn, "701-4\r\n701-1\r\n701 BEGIN\r\n702-4\r\n702-1\r\n702 END\r\n")
 	ended(t, e)
-	if err := e.say("xx", ""); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, e.say("xx", ""))
 	e.close()
 	<-s.left
 	want := []string{
@@ -147,13 +139,9 @@ func TestBadServices(t *testing.T) {
 func TestServiceLost(t *testing.T) {
 	s := serve(t, nil)
 	e, err := dialSSIP(s.address, "x")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	defer e.close()
-	if err := e.say("en", "one"); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, e.say("en", "one"))
 	s.conn.Close()
 	select {
 	case _, here := <-e.done():

@@ -8,6 +8,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
@@ -230,9 +231,7 @@ func TestFoundLate(t *testing.T) {
 		if err == nil {
 			err = d.c.Play(m)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 	}
 	d.correct().Choose(foundLate)
 	if !d.says(words.Compensation(d.c.Game(), rules.White, 1)) {

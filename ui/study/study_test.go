@@ -3,6 +3,8 @@ package study
 import (
 	"slices"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 // An annotation replaces another of its kind, and is removed when it is given again.
@@ -15,9 +17,7 @@ func TestSigns(t *testing.T) {
 	if err == nil {
 		err = d.c.Play(move)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	for _, step := range []struct {
 		id   string
 		want []int

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/board"
 	"overtheboard/ui/shell"
 )
@@ -16,9 +17,7 @@ import (
 func Square(t testing.TB, name string) int {
 	t.Helper()
 	sq, err := rules.ParseSquare(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return int(sq)
 }
 

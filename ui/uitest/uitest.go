@@ -23,6 +23,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 	"overtheboard/game/winnable"
 	"overtheboard/resources"
 	"overtheboard/ui/kit"
@@ -162,9 +163,7 @@ func Overlap(a, b fyne.CanvasObject) bool {
 func WriteFile(t testing.TB, folder, name, text string) string {
 	t.Helper()
 	path := filepath.Join(folder, name)
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.WriteFile(path, []byte(text), 0o600))
 	return path
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/game/variant"
 	"overtheboard/saves/disk"
 	"overtheboard/ui/catalog"
@@ -53,9 +54,7 @@ func (o *opened) play(t *testing.T, c catalog.Entry) {
 	if err == nil {
 		err = o.shell.Controller.NewGame(game.Config{Ruleset: c.Rules, Position: position})
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 }
 
 func (o *opened) PlayBy(rs *rules.Ruleset) { o.played = rs }

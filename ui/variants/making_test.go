@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/game/variant"
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
@@ -271,9 +272,7 @@ func TestDraftFaults(t *testing.T) {
 	for w.shell.Dialogs.Open.Title != words.Text("workshop.title") {
 		w.shell.Dialogs.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	}
-	if err := os.Mkdir(path, 0o700); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.Mkdir(path, 0o700))
 	w.change("mine", "one")
 	if texts := kit.TextsOf(w.shell.Dialogs.Open.Content); !slices.Contains(texts, strings.TrimSuffix(words.Text("error.save"), ".")) {
 		t.Errorf("nothing is said of a draft that cannot be written, but %q", texts)

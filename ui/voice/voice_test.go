@@ -8,6 +8,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/resources/sounds"
 	"overtheboard/ui/shell"
@@ -48,9 +49,7 @@ func (w *testWindow) begin(t *testing.T, ruleset string) {
 	if err == nil {
 		err = w.game.NewGame(game.Config{Ruleset: rs})
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 }
 
 func (w *testWindow) play(t *testing.T, sans string) { t.Helper(); uitest.Play(t, w.Shell, sans) }

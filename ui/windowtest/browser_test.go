@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/savestest"
 )
@@ -23,9 +24,7 @@ var browserGames = flag.Int("browser.games", 0, "how many games the file has in 
 func gamesFile(s *Screen, games int) string {
 	s.Helper()
 	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
-	if err != nil {
-		s.Fatal(err)
-	}
+	testenv.Must(s, err)
 	path := filepath.Join(s.Getenv("HOME"), "games.pgn")
 	file, err := os.Create(path)
 	if err == nil {
@@ -37,9 +36,7 @@ func gamesFile(s *Screen, games int) string {
 	if err == nil {
 		err = file.Close()
 	}
-	if err != nil {
-		s.Fatal(err)
-	}
+	testenv.Must(s, err)
 	return path
 }
 

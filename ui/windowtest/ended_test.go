@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"overtheboard/game/testenv"
 	"overtheboard/saves/journal"
 	"overtheboard/saves/savedgame"
 )
@@ -41,9 +42,7 @@ func TestEndedBySignals(t *testing.T) {
 	path := program.Path
 	if *endedRace {
 		detecting, err := Build(t.TempDir(), "-race")
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		path = detecting.Path
 	}
 	e := &ended{Screen: NewScreen(t, program, 1280, 900), path: path}
@@ -120,9 +119,7 @@ func (e *ended) start() {
 	e.said.Reset()
 	e.c = exec.Command(e.path)
 	e.c.Env, e.c.Stderr = e.Env, &e.said
-	if err := e.c.Start(); err != nil {
-		e.Fatal(err)
-	}
+	testenv.Must(e, e.c.Start())
 }
 
 // resumes waits until the program has resumed the game, and has the focus.

@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
 )
 
@@ -23,9 +24,7 @@ var hostileStarts = map[string]func(s *Screen, size int) (args []string){
 	"nothing": func(*Screen, int) []string { return nil },
 	"pipe": func(s *Screen, _ int) []string {
 		path := filepath.Join(s.Getenv("HOME"), "pipe.pgn")
-		if err := syscall.Mkfifo(path, 0o600); err != nil {
-			s.Fatal(err)
-		}
+		testenv.Must(s, syscall.Mkfifo(path, 0o600))
 		return []string{path}
 	},
 	"endless":            func(*Screen, int) []string { return []string{"/dev/zero"} },
@@ -37,9 +36,7 @@ var hostileStarts = map[string]func(s *Screen, size int) (args []string){
 	"heirs-of-wins.json": argument,
 	"rules": func(s *Screen, size int) []string {
 		folder := filepath.Join(s.Getenv("XDG_CONFIG_HOME"), "overtheboard", "rules")
-		if err := os.MkdirAll(folder, 0o755); err != nil {
-			s.Fatal(err)
-		}
+		testenv.Must(s, os.MkdirAll(folder, 0o755))
 		n := 0
 		for f := range savestest.Hostile() {
 			if f.Kind == savestest.Rulesets && n < 40 {
@@ -53,17 +50,13 @@ var hostileStarts = map[string]func(s *Screen, size int) (args []string){
 	"preferences": func(s *Screen, size int) []string {
 		for _, name := range []string{"preferences.json", "settings.json"} {
 			content := `{"game.white": "` + strings.Repeat("x", size) + `"}`
-			if err := os.WriteFile(filepath.Join(s.Config(), name), []byte(content), 0o600); err != nil {
-				s.Fatal(err)
-			}
+			testenv.Must(s, os.WriteFile(filepath.Join(s.Config(), name), []byte(content), 0o600))
 		}
 		return nil
 	},
 	"journal": func(s *Screen, size int) []string {
 		content := "{" + strings.Repeat(`"x": [1, 2, {}], `, size/17)
-		if err := os.WriteFile(filepath.Join(s.Config(), "game-1.journal"), []byte(content), 0o600); err != nil {
-			s.Fatal(err)
-		}
+		testenv.Must(s, os.WriteFile(filepath.Join(s.Config(), "game-1.journal"), []byte(content), 0o600))
 		return nil
 	},
 }
@@ -81,9 +74,7 @@ func argument(s *Screen, size int) []string {
 
 func create(s *Screen, f savestest.File, folder string, size int) string {
 	path, err := f.Create(folder, size)
-	if err != nil {
-		s.Fatal(err)
-	}
+	testenv.Must(s, err)
 	return path
 }
 
@@ -148,9 +139,7 @@ func (s *Screen) still() {
 	if err == nil {
 		err = os.WriteFile(path, []byte(`{"no_animations": true}`), 0o644)
 	}
-	if err != nil {
-		s.Fatal(err)
-	}
+	testenv.Must(s, err)
 }
 
 // untilQuiet waits until a program is at rest, a few minutes at most. It returns the time, and the CPU time since the start

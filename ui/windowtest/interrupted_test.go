@@ -52,18 +52,12 @@ func TestInterruptedInTheWindow(t *testing.T) {
 	i.Prefer(map[string]string{"game.time": wholeBonus})
 	i.game = game.NewController(func(func()) {})
 	control, err := game.ParseTimeControl(wholeBonus)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	ruleset, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	begun := time.Now()
 	i.game.Watch = savestest.Watch{Time: &begun} // nobody thinks
-	if err := i.game.NewGame(game.Config{Ruleset: ruleset, TimeControl: control}); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, i.game.NewGame(game.Config{Ruleset: ruleset, TimeControl: control}))
 	i.live(false)
 	i.act() // a game in which nothing has happened is not kept
 	for act := range *interruptedActs {
@@ -211,9 +205,7 @@ func letters(san string) (keys []string) {
 func (i *interrupted) do(what string, inGame func() error, keys ...[]string) {
 	i.Helper()
 	before := record(i, i.game.Snapshot())
-	if err := inGame(); err != nil {
-		i.Fatal(what, err)
-	}
+	testenv.Must(i, inGame(), what)
 	after := record(i, i.game.Snapshot())
 	i.before = before
 	defer func() { i.before = after }()
@@ -306,9 +298,7 @@ var passing = regexp.MustCompile(`\[%event (pause|clock_used|clocks|resign) [^\]
 // record returns a game's moves, with the clock after each, and those taken back.
 func record(t testing.TB, g *game.Game) string {
 	var text strings.Builder
-	if err := pgn.Write(&text, g); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, pgn.Write(&text, g))
 	_, moves, _ := strings.Cut(text.String(), "\n\n")
 	moves = passing.ReplaceAllString(oneLine(moves), "")
 	moves = strings.NewReplacer(" }", "}", "{ ", "{").Replace(oneLine(moves))

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 // geometry returns a window's place and size.
@@ -34,9 +36,7 @@ func TestPlaceIsRemembered(t *testing.T) {
 	s.Until("the turned board in the settings", func() bool { return bytes.Contains(settings(), []byte(`"view.flipped"`)) })
 	s.Kill(c)
 	broken := []byte(`{"a": [true, 1]}`) // it would end Fyne with a panic
-	if err := os.WriteFile(filepath.Join(s.Config(), "preferences.json"), broken, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.WriteFile(filepath.Join(s.Config(), "preferences.json"), broken, 0o600))
 	again := s.Open(exec.Command(program.Path))
 	s.Until("the window where it stood: "+moved, func() bool { return stands(again) == moved })
 }

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"overtheboard/game/testenv"
 )
 
 // near is a place on the screen that any window covers.
@@ -32,9 +34,7 @@ func launch(s *Screen, path string, args ...string) (*exec.Cmd, time.Duration) {
 func cpuTicks(t testing.TB, pid int) (ticks int) {
 	t.Helper()
 	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	var user, system int
 	rest := string(stat[strings.LastIndexByte(string(stat), ')')+2:])
 	fields := strings.Fields(rest)

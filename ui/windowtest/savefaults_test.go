@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
 )
 
@@ -28,9 +29,7 @@ func TestSaveUnderFaults(t *testing.T) {
 	}
 	t.Parallel()
 	in := filepath.Join(t.TempDir(), "in.pgn")
-	if err := os.WriteFile(in, []byte("1. e4 {best by test} e5 (1... c5) 2. Nf3 *\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.WriteFile(in, []byte("1. e4 {best by test} e5 (1... c5) 2. Nf3 *\n"), 0o600))
 	faults := []string{"signal=KILL", "error=EIO", "error=ENOSPC", "error=EDQUOT", "error=EINTR", "error=EACCES"}
 	t.Run("json", func(t *testing.T) { saveUnderFaults(t, in, ".json", faults) })
 	t.Run("pgn", func(t *testing.T) { saveUnderFaults(t, in, ".pgn", faults[:2]) })
@@ -42,23 +41,17 @@ func saveUnderFaults(t *testing.T, in, ending string, faults []string) {
 	path := filepath.Join(dir, "game"+ending)
 	write := func(content string) {
 		t.Helper()
-		if err := os.WriteFile(path, []byte(content), 0o640); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, os.WriteFile(path, []byte(content), 0o640))
 	}
 	content := func() string {
 		t.Helper()
 		data, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		return times.ReplaceAllString(string(data), "")
 	}
 	others := func() (names []string) {
 		entries, err := os.ReadDir(dir)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		for _, e := range entries {
 			if e.Name() != filepath.Base(path) {
 				names = append(names, e.Name())
@@ -126,9 +119,7 @@ func TestWindowSaveUnderFaults(t *testing.T) {
 	s := NewScreen(t, program, 1280, 900)
 	dir := t.TempDir()
 	path := filepath.Join(dir, "game.pgn")
-	if err := os.WriteFile(path, []byte("1. e4 e5 *\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.WriteFile(path, []byte("1. e4 e5 *\n"), 0o600))
 	path, pgn := filepath.Join(dir, "game.json"), path
 	if out, err := exec.Command(program.Path, "convert", pgn, path).CombinedOutput(); err != nil {
 		t.Fatal(err, string(out))
@@ -196,9 +187,7 @@ func attach(t *testing.T, pid int, path, fault string) tracer {
 	if err == nil {
 		err = c.Start()
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	t.Cleanup(func() { _ = c.Process.Kill(); _ = c.Wait() })
 	lines := bufio.NewScanner(says)
 	if !lines.Scan() || !strings.Contains(lines.Text(), "attached") {

@@ -21,6 +21,7 @@ import (
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/archive"
 	"overtheboard/saves/journal"
@@ -57,9 +58,7 @@ func NewScreen(t testing.TB, program Program, width, height int) *Screen {
 	}
 	dir := t.TempDir()
 	number, ready, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	defer number.Close()
 	s := &Screen{TB: t, program: program}
 	x := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height), "-fbdir", dir,
@@ -70,15 +69,11 @@ func NewScreen(t testing.TB, program Program, width, height int) *Screen {
 	s.Cleanup(s.Close)
 	ready.Close()
 	line, err := bufio.NewReader(number).ReadString('\n')
-	if err != nil {
-		t.Fatal("Xvfb names no display:", err)
-	}
+	testenv.Must(t, err, "Xvfb names no display:")
 	if s.frame, err = openFrame(filepath.Join(dir, "Xvfb_screen0")); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(dir, "openbox.xml"), []byte(bareWindows), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.WriteFile(filepath.Join(dir, "openbox.xml"), []byte(bareWindows), 0o644))
 	s.Env = append(os.Environ(), "DISPLAY=:"+strings.TrimSpace(line), "LANG=en_US.UTF-8", "LC_ALL=en_US.UTF-8", "LANGUAGE=",
 		shaders+"="+filepath.Dir(program.Path),
 		"PULSE_SERVER=",                      // whoever runs the tests does not hear them
@@ -117,9 +112,7 @@ func (s *Screen) manage(dir string) {
 func (s *Screen) Start(c *exec.Cmd) {
 	s.Helper()
 	c.WaitDelay = longest
-	if err := c.Start(); err != nil {
-		s.Fatal(err)
-	}
+	testenv.Must(s, c.Start())
 	s.Cleanup(func() {
 		_ = c.Process.Kill()
 		_ = c.Wait()
@@ -317,16 +310,10 @@ func (s *Screen) Prefer(preferences map[string]string) {
 		s.preferences["view.theme"] = "light"
 	}
 	text, err := json.Marshal(s.preferences)
-	if err != nil {
-		s.Fatal(err)
-	}
+	testenv.Must(s, err)
 	dir := s.Config()
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		s.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(dir, "settings.json"), text, 0o644); err != nil {
-		s.Fatal(err)
-	}
+	testenv.Must(s, os.MkdirAll(dir, 0o755))
+	testenv.Must(s, os.WriteFile(filepath.Join(dir, "settings.json"), text, 0o644))
 }
 
 // frame is what Xvfb shows, in the file that it keeps the picture in: an X window dump (X11's XWDFile.h).
@@ -389,17 +376,11 @@ func (s *Screen) Photograph(name string) {
 func (s *Screen) Show(picture image.Image, name string) {
 	s.Helper()
 	folder := filepath.Join(s.program.root, ".screens")
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		s.Fatal(err)
-	}
+	testenv.Must(s, os.MkdirAll(folder, 0o755))
 	f, err := os.Create(filepath.Join(folder, strings.ReplaceAll(name, "/", "-")+".png"))
-	if err != nil {
-		s.Fatal(err)
-	}
+	testenv.Must(s, err)
 	defer f.Close()
-	if err := png.Encode(f, picture); err != nil {
-		s.Fatal(err)
-	}
+	testenv.Must(s, png.Encode(f, picture))
 }
 
 // Window waits for the program's window. It does not leave that to xdotool, whose search may end for a window that vanishes,

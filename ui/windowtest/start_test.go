@@ -116,13 +116,9 @@ func TestHomeless(t *testing.T) {
 	if err == nil {
 		err = os.Chmod(here, 0o777)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	t.Cleanup(func() { _ = os.RemoveAll(here) })
-	if err := os.Chmod(filepath.Dir(program.Path), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.Chmod(filepath.Dir(program.Path), 0o755))
 	c := exec.Command(program.Path)
 	c.Dir = here
 	c.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: 54321, Gid: 54321}}

@@ -7,6 +7,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"overtheboard/game/testenv"
 )
 
 // TestStoppedProgram stops the process for longer than the running clock has left, as a frozen container does. Afterwards no
@@ -19,9 +21,7 @@ func TestStoppedProgram(t *testing.T) {
 	s.Open(c)
 	s.Move("e4")
 	for _, signal := range []syscall.Signal{syscall.SIGSTOP, syscall.SIGCONT} {
-		if err := c.Process.Signal(signal); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, c.Process.Signal(signal))
 		if signal == syscall.SIGSTOP {
 			time.Sleep(11 * time.Second) // which the clock must not count
 		}

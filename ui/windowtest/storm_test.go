@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/game/testenv"
 	"overtheboard/saves"
 )
 
@@ -81,9 +82,7 @@ func TestStorm(t *testing.T) {
 		t.Skip(".ci/hunt storm raises it")
 	}
 	detecting, err := Build(t.TempDir(), "-race")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	kinds := maps.Clone(storms)
 	kinds["any"] = anyStorm
 	seed := *stormSeed
@@ -104,9 +103,7 @@ func raise(t *testing.T, path string, r *rand.Rand, gust func(*rand.Rand, string
 	s.Env = append(s.Env, "PATH=", "GODEBUG=gctrace=1") // the program can start nothing else, and prints its live heap
 	s.Prefer(map[string]string{"game.time": "3600+2", "game.white": "Ann", "game.black": "Ben"})
 	log, err := os.Create(filepath.Join(t.TempDir(), "stderr"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	defer log.Close()
 	faults := func() string { data, _ := os.ReadFile(log.Name()); return string(data) }
 	c := exec.Command(path)
@@ -201,9 +198,7 @@ func compare(s *Screen) {
 	path := filepath.Join(s.Getenv("HOME"), "after the storm.json")
 	s.SaveAs(path)
 	saved, _, err := saves.Open(reader(), path)
-	if err != nil {
-		s.Fatal(err)
-	}
+	testenv.Must(s, err)
 	if a, b := stand(saved), stand(s.Journal()); a != b {
 		s.Errorf("the journal holds %s, the game is %s", b, a)
 	}

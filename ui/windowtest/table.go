@@ -14,6 +14,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/ui"
 	"overtheboard/ui/board"
 	"overtheboard/ui/settings"
@@ -211,9 +212,7 @@ func (t *Table) Board() *board.Board {
 func (t *Table) Square(name string) fyne.Position {
 	t.Helper()
 	sq, err := rules.ParseSquare(name)
-	if err != nil {
-		t.Fatal(name, err)
-	}
+	testenv.Must(t, err, name)
 	b := t.Board()
 	return position(b).Add(b.Center(int(sq)))
 }

@@ -6,6 +6,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 )
 
 func TestClockText(t *testing.T) {
@@ -71,9 +72,7 @@ func TestTimeControlsOfClocks(t *testing.T) {
 		"600": {time.Minute, ""}, "40/5400+30:1800+30": {time.Minute, "40 moves to go"}, "1/60:60": {10 * time.Second, "1 move to go"}, "-|60+1": {0, ""},
 	} {
 		control, err := game.ParseTimeControl(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		if warn, toGo := control[rules.White].WarnAt(), ToGoText(game.NewClock(control, rules.White), rules.White); warn != want.warn || toGo != want.toGo {
 			t.Errorf("%s warns at %v, and says %q", text, warn, toGo)
 		}

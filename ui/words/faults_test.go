@@ -18,6 +18,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/notation"
@@ -56,9 +57,7 @@ func TestFaultsOfLanguages(t *testing.T) {
 		names, _ := filepath.Glob(filepath.Join(folder, "*.go"))
 		for _, name := range names {
 			file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, err)
 			ast.Inspect(file, func(n ast.Node) bool {
 				if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
 					text, _ := strconv.Unquote(lit.Value)
@@ -102,9 +101,7 @@ func TestFaultsTranslated(t *testing.T) {
 	defer Use(resources.English)
 	chess, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
 	g, err := game.New(game.Config{Ruleset: chess})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	fault := func(format string, args ...any) *source.Fault { return &source.Fault{Format: format, Args: args} }
 	for _, c := range []struct {
 		language string

@@ -6,6 +6,7 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 
@@ -16,9 +17,7 @@ func read(t *testing.T, name, text string) *rules.Ruleset {
 		t.Fatal(faults)
 	}
 	rs, err := book.Ruleset(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return rs
 }
 
@@ -43,9 +42,7 @@ func TestGoal(t *testing.T) {
 		"footrace":         "Bring a runner to rank 1 or 8, capture the last runner or leave your opponent without a move.",
 	} {
 		rs, err := resources.Rulebook().Ruleset(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		if got := Goal(rs); got != want {
 			t.Errorf("%s: %q, want %q", name, got, want)
 		}

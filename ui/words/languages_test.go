@@ -15,6 +15,7 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 
@@ -25,9 +26,7 @@ func dataTexts(t *testing.T) map[string]any {
 	pieceName := regexp.MustCompile(`"name": "([^"]+)"`)
 	for _, file := range []string{"piece_library.json", "ruleset.json"} {
 		data, err := os.ReadFile(filepath.Join("..", "..", "resources", "rulesets", file))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		for _, found := range pieceName.FindAllStringSubmatch(string(data), -1) {
 			texts[kindKey(found[1])] = strings.ToLower(found[1])
 		}
@@ -37,9 +36,7 @@ func dataTexts(t *testing.T) map[string]any {
 	}
 	for _, name := range resources.Rulebook().Names() {
 		rs, err := resources.Rulebook().Ruleset(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		texts[aboutKey(name)] = rs.Definition().Description
 	}
 	return texts
@@ -122,13 +119,9 @@ func TestKeysStandOnce(t *testing.T) {
 	}
 	for _, name := range files {
 		data, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		doc, err := source.ParseJSON(name, data)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		if len(doc.Faults()) > 0 {
 			t.Error(doc.Faults())
 		}
@@ -283,9 +276,7 @@ func checkLetters(t *testing.T, texts *texts) {
 // TestLanguageNames: each translation file can be chosen, and players find back from a language that they cannot read.
 func TestLanguageNames(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join("..", "..", "resources", "translations", "*.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	if got := len(resources.Languages()); got != len(files) {
 		t.Errorf("%d languages for %d files: is one not in languages.json?", got, len(files))
 	}

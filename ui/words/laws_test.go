@@ -7,6 +7,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 
@@ -35,9 +36,7 @@ func TestArticlesOfChessAlone(t *testing.T) {
 		}
 		for _, name := range names {
 			rs, err := resources.Rulebook().Ruleset(name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, err)
 			if text := endingTexts(rs); body.MatchString(text) != (name == resources.DefaultRuleset) {
 				t.Errorf("%s, %s: %s", l.Code, name, text)
 			}

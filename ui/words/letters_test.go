@@ -3,6 +3,7 @@ package words
 import (
 	"testing"
 
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 
@@ -22,9 +23,7 @@ func TestLetters(t *testing.T) {
 		}
 	}
 	p, _, err := chess.ParseFEN("5k2/3P4/8/8/8/8/8/RNBQKBNR w - - 0 1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	for typed, want := range map[string]string{
 		"Sf3": "Sf3", "Nf3": "Sf3", "sf3": "Sf3", "nf3": "Sf3", "g1f3": "Sf3", "Dd6": "Dd6+", "Qd6": "Dd6+", "d8=D": "d8=D+", "d8=Q": "d8=D+", "Tb": "", "Lg2": "Lg2", "Bg2": "Lg2", "Bg": "", "Zf3": "",
 	} {

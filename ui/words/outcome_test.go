@@ -6,6 +6,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 
@@ -32,9 +33,7 @@ func other(t *testing.T, change func(d *rules.Definition)) *rules.Ruleset {
 	d.Name = "other"
 	change(&d)
 	rs, err := rules.Compile(&d)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return rs
 }
 
@@ -55,9 +54,7 @@ func TestEndingsOfOtherGames(t *testing.T) {
 		{"suicide", game.Drawn, game.Stalemate, "Draw: there is no legal move, and both sides have the same number of pieces."},
 	} {
 		rs, err := resources.Rulebook().Ruleset(c.ruleset)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		if got := DecidedText(rs, game.Outcome{Result: c.result, Reason: c.reason}); got != c.says {
 			t.Errorf("%s: the end is told as %q, want %q", c.ruleset, got, c.says)
 		}

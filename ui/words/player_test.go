@@ -6,15 +6,14 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 
 // TestSideOf: sentences name the players, or their colours where names would be ambiguous.
 func TestSideOf(t *testing.T) {
 	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	long := strings.Repeat("Longname ", 10)
 	for _, c := range []struct{ white, black, saidWhite, saidBlack string }{
 		{"", "", "White", "Black"},
@@ -31,9 +30,7 @@ func TestSideOf(t *testing.T) {
 		{"Anderson, Catherine Elizabeth", "Anderson, Ben", "Catherine Elizabeth And…", "Ben Anderson"},
 	} {
 		g, err := game.New(game.Config{Ruleset: rs, Names: [2]string{c.white, c.black}})
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		if w, b := SideOf(g, rules.White), SideOf(g, rules.Black); w != c.saidWhite || b != c.saidBlack {
 			t.Errorf("%q and %q are called %q and %q", c.white, c.black, w, b)
 		}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 
@@ -50,13 +51,9 @@ func TestGoals(t *testing.T) {
 		{"normal", "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", "a2", "pawn to a3 and a4."},
 	} {
 		rs, err := resources.Rulebook().Ruleset(c.ruleset)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		p, _, err := rs.ParseFEN(c.fen)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		from, _ := rules.ParseSquare(c.from)
 		if got := Goals(&p, p.At(from), p.MovesFrom(from)); got != c.want {
 			t.Errorf("%s: %q, not %q", c.from, got, c.want)

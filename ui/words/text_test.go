@@ -16,6 +16,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 
@@ -64,18 +65,14 @@ func sources(t *testing.T) map[string]*ast.File {
 		}
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	files := map[string]*ast.File{}
 	for _, name := range names {
 		if strings.HasSuffix(name, "_test.go") {
 			continue
 		}
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		files[name] = file
 	}
 	return files
@@ -101,9 +98,7 @@ func usedKeys(t *testing.T) map[string]string {
 	}
 	for _, name := range []string{"newer.js", "start.js"} {
 		page, err := os.ReadFile("../../packaging/web/" + name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		for _, key := range regexp.MustCompile(`"(web\.\w+)"`).FindAllSubmatch(page, -1) {
 			used[string(key[1])] = name
 		}
@@ -159,9 +154,7 @@ func commandKey(command *ast.CompositeLit) (key string) {
 func englishFile(t *testing.T) map[string]any {
 	t.Helper()
 	texts, err := resources.Translation(resources.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return texts
 }
 

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"overtheboard/game"
+	"overtheboard/game/testenv"
 )
 
 // TestTimeText says stages, delays, odds and times that are no whole minutes.
@@ -22,9 +23,7 @@ func TestTimeText(t *testing.T) {
 		"40/5400+30:1800+30": {"90+30", "Each player has 90 minutes for 40 moves plus 30 s after each move, then 30 minutes plus 30 s after each move."},
 	} {
 		c, err := game.ParseTimeControl(control)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		if got := [2]string{TimeTitle(c), TimeText(c)}; got != want {
 			t.Errorf("%s: %q, want %q", control, got, want)
 		}

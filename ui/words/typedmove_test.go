@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 
@@ -26,9 +27,7 @@ func TestBeginning(t *testing.T) {
 		if err == nil {
 			p, _, err = rs.ParseFEN(c.fen)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		found := Beginning(TypedMoves(&p), c.text)
 		var sans []string
 		for _, m := range found {

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"overtheboard/game/testenv"
 )
 
 const (
@@ -45,9 +47,7 @@ func TestStamp(t *testing.T) {
 	at := time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)
 	one, other := summary(drawn, 1), summary(strings.ReplaceAll(drawn, "9", "A"), 2)
 	for _, data := range [][]byte{one, other} {
-		if err := stamp(data, given, at); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, stamp(data, given, at))
 	}
 	if want := summary(given, ticks(at)); !bytes.Equal(one, want) {
 		t.Errorf("% x\nwant\n% x", one, want)

@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/archive"
 	"overtheboard/saves/savestest"
@@ -85,18 +86,14 @@ func memory() (used, most float64) {
 // memory.
 func TestManyGames(t *testing.T) {
 	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	folder := t.TempDir()
 	path := filepath.Join(folder, archive.FolderName+" 2026.pgn")
 	file, err := os.Create(path)
 	if err == nil {
 		err = errors.Join(savestest.WriteGames(file, rs, *manyGames), file.Close())
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	before, _ := memory()
 	w := &watch{posted: make(chan func(), 1000), worst: map[string]time.Duration{}}
 	c := Config{Path: path}

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"overtheboard/game/testenv"
 	"overtheboard/ui/words"
 )
 
@@ -44,9 +45,7 @@ func TestFileVandalised(t *testing.T) {
 			path := many(t, 10)
 			b := openList(t, Config{Path: path})
 			games, order := b.Listed()
-			if err := c.vandal(path); err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, c.vandal(path))
 			press(b, fyne.KeyDown)
 			if chosen := b.Chosen(); chosen == nil || chosen.Err == nil || chosen.Game != nil {
 				t.Fatalf("chosen is %+v", chosen)

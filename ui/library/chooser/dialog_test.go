@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"overtheboard/game/testenv"
 	"overtheboard/ui/environment"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
@@ -61,9 +62,7 @@ func (f *fileDialog) listed() string {
 // TestFileList shows folders first, then what can be chosen, nothing else; a tap on a folder enters it, and "Up" leaves it.
 func TestFileList(t *testing.T) {
 	folder := t.TempDir()
-	if err := os.MkdirAll(filepath.Join(folder, "z", "inner"), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.MkdirAll(filepath.Join(folder, "z", "inner"), 0o700))
 	for _, name := range []string{"b.json", "A.pgn", "c.txt", "star.SVG", "d.otb-rules", ".hidden.json"} {
 		uitest.WriteFile(t, folder, name, "")
 	}
@@ -126,9 +125,7 @@ func TestNewFolder(t *testing.T) {
 // TestSlowFolder: the window does not wait for a folder, and a folder entered meanwhile is shown.
 func TestSlowFolder(t *testing.T) {
 	folder := t.TempDir()
-	if err := os.Mkdir(filepath.Join(folder, "zz"), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.Mkdir(filepath.Join(folder, "zz"), 0o700))
 	c := newChooser(t, folder)
 	var slow []func() func()
 	c.Background = func(f func() func()) { slow = append(slow, f) }
@@ -199,9 +196,7 @@ func TestFormats(t *testing.T) {
 // TestKept: a program that cannot see the players' files shows the one folder that it has, and no way out of it.
 func TestKept(t *testing.T) {
 	folder := t.TempDir()
-	if err := os.Mkdir(filepath.Join(folder, "inner"), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.Mkdir(filepath.Join(folder, "inner"), 0o700))
 	c := newChooser(t, folder)
 	c.Files = fetching{}
 	f := c.asks(saving("mine.pgn"))
@@ -231,9 +226,7 @@ func TestPlaces(t *testing.T) {
 	documents := environment.DocumentsFolder()
 	windows := runtime.GOOS == "windows" // where no variable says where they are, and something else may lie there
 	if !windows {
-		if err := os.MkdirAll(filepath.Join(documents, "inner"), 0o700); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, os.MkdirAll(filepath.Join(documents, "inner"), 0o700))
 	}
 	f := newChooser(t, t.TempDir()).asks(opening())
 	for i, p := range f.places {
@@ -251,9 +244,7 @@ func TestMeaning(t *testing.T) {
 	folder := t.TempDir()
 	uitest.WriteFile(t, folder, "there.pgn", "")
 	uitest.WriteFile(t, folder, "bare", "")
-	if err := os.Mkdir(filepath.Join(folder, "inner"), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.Mkdir(filepath.Join(folder, "inner"), 0o700))
 	const fault = "fault" // any
 	opens := map[string]meaning{
 		"there.pgn": {path: "there.pgn", exists: true}, "inner": {path: "inner", folder: true}, "nowhere.pgn": {path: "nowhere.pgn", fault: fault},

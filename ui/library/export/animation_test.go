@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/diagram"
@@ -27,13 +28,9 @@ func never(int, int) error { return nil }
 func animate(t *testing.T, plies game.Line, l board.Look, px int) *gif.GIF {
 	t.Helper()
 	var out bytes.Buffer
-	if err := WriteGIF(&out, plies, l, px, time.Second, never); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, WriteGIF(&out, plies, l, px, time.Second, never))
 	read, err := gif.DecodeAll(&out)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return read
 }
 

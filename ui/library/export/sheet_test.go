@@ -36,9 +36,7 @@ func textsOn(s *Sheet, p Paper) (texts []string) {
 func pdfOf(t *testing.T, s *Sheet, p Paper) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	if err := s.WritePDF(&out, p, time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, s.WritePDF(&out, p, time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)))
 	return out.Bytes()
 }
 
@@ -48,9 +46,7 @@ func textOf(t *testing.T, pdf []byte) string {
 	c := exec.Command(testenv.Peer(t, "pdftotext"), "-layout", "-", "-")
 	c.Stdin = bytes.NewReader(pdf)
 	text, err := c.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return strings.Join(strings.Fields(string(text)), " ")
 }
 
@@ -97,9 +93,7 @@ func TestSheetMarks(t *testing.T) {
 	g := read(t, "[TimeControl \"5400\"]\n\n1. e4 e5 2. Nf3 *")
 	n := g.MainLine()[2]
 	for _, e := range []game.Event{{By: rules.White, Type: game.Illegal, Written: "Ke3"}, {By: rules.Black, Type: game.TimeAdded, Seconds: 120}} {
-		if err := n.Record(e); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, n.Record(e))
 	}
 	s := NewSheet(g, false)
 	text := textOf(t, pdfOf(t, s, Papers[0]))
@@ -109,9 +103,7 @@ func TestSheetMarks(t *testing.T) {
 		}
 	}
 	for range 40 {
-		if err := n.Parent().Record(game.Event{By: rules.Black, Type: game.Illegal}); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, n.Parent().Record(game.Event{By: rules.Black, Type: game.Illegal}))
 	}
 	for _, p := range s.pages(Papers[1]) {
 		checkInside(t, p, Papers[1])
@@ -259,9 +251,7 @@ var look = board.Look{Colors: board.Brown, Pieces: resources.Picture}
 func read(t testing.TB, pgn string) *game.Game {
 	t.Helper()
 	g, _, err := saves.Read(savestest.Shipped(), "test.pgn", []byte(pgn))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return g
 }
 

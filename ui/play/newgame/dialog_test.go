@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
@@ -31,9 +32,7 @@ func newOpened(t testing.TB, width, height float32) *opened {
 	d.window.Resize(fyne.NewSize(width, height))
 	h.Catalog = catalog.Catalog{Folder: t.TempDir()}.Shipped()
 	t.Cleanup(h.Controller.Close)
-	if err := h.Controller.NewGame(game.Config{Ruleset: h.Catalog.Find("", "").Rules}); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, h.Controller.NewGame(game.Config{Ruleset: h.Catalog.Find("", "").Rules}))
 	d.Dialog = New(d, h, catalog.Entry{})
 	h.Dialogs.Show(d.Modal)
 	t.Cleanup(h.Dialogs.Dismiss)

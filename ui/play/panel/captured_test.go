@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/ui/diagram"
 	"overtheboard/ui/kit"
@@ -18,9 +19,7 @@ import (
 
 func TestCapturedNames(t *testing.T) {
 	rs, err := resources.Rulebook().Ruleset(resources.DefaultRuleset)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	var pieces []rules.Piece
 	for _, letter := range []byte("PNPQ") {
 		pieces = append(pieces, rules.NewPiece(rs.KindOf(letter), rules.Black))

@@ -12,6 +12,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/game/winnable"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
@@ -38,9 +39,7 @@ func open(t *testing.T, ruleset string) *opened {
 	t.Helper()
 	uitest.NewApp(t).Settings().SetTheme(kit.NewTheme(kit.VariantLight))
 	rs, err := resources.Rulebook().Ruleset(ruleset)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	d := &opened{t: t, window: test.NewWindow(container.NewWithoutLayout())}
 	d.window.Resize(fyne.NewSize(1100, 760))
 	queue := &kit.Queue{Canvas: d.window.Canvas(), Post: func(f func()) { f() }}
@@ -326,9 +325,7 @@ func TestOtherRules(t *testing.T) {
 	d.prover = game.Judge{} // it is not who can win that is asked here
 	for _, name := range resources.Rulebook().Names() {
 		rs, err := resources.Rulebook().Ruleset(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		d.did(d.Draft.SetRuleset(rs))
 		test.Tap(d.button("Start"))
 		if start := rs.Start(); d.Draft.FEN() != start.FEN() || !d.playable() || d.board.Shape().Width != rs.Width() {

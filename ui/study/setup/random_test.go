@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"overtheboard/game"
-	_ "overtheboard/game/testenv"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 )
@@ -42,9 +42,7 @@ func TestWhateverIsDone(t *testing.T) {
 				d.fen.SetText(string(text[:from]) + rapid.StringN(0, 2, 4).Draw(t, "text") + string(text[to:]))
 			case deed == 6:
 				rs, err := resources.Rulebook().Ruleset(rapid.SampledFrom(names).Draw(t, "rules"))
-				if err != nil {
-					t.Fatal(err)
-				}
+				testenv.Must(t, err)
 				d.did(d.Draft.SetRuleset(rs))
 			case deed == 7:
 				d.Shortcut(rapid.SampledFrom([]fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &fyne.ShortcutCopy{}, &fyne.ShortcutPaste{}}).Draw(t, "shortcut"))

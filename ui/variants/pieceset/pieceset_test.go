@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
 )
@@ -33,9 +34,7 @@ func encoded(t testing.TB, width, height int, c color.Color) []byte {
 		}
 	}
 	var out bytes.Buffer
-	if err := png.Encode(&out, img); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, png.Encode(&out, img))
 	return out.Bytes()
 }
 
@@ -43,9 +42,7 @@ func folder(t *testing.T, files map[string][]byte) string {
 	t.Helper()
 	dir := t.TempDir()
 	for name, data := range files {
-		if err := os.WriteFile(filepath.Join(dir, name), data, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, os.WriteFile(filepath.Join(dir, name), data, 0o644))
 	}
 	return dir
 }
@@ -156,9 +153,7 @@ func TestOddFolders(t *testing.T) {
 	if _, faults := Read(context.Background(), filepath.Join(dir, "none"), nil); len(faults) != 1 {
 		t.Errorf("a missing folder: %v", faults)
 	}
-	if err := os.Mkdir(filepath.Join(dir, "king-white.png"), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, os.Mkdir(filepath.Join(dir, "king-white.png"), 0o755))
 	if _, faults := Read(context.Background(), dir, nil); len(faults) != 1 || !strings.Contains(faults[0].Error(), "folder") {
 		t.Errorf("a folder as a picture: %v", faults)
 	}
@@ -172,9 +167,7 @@ func TestOddFolders(t *testing.T) {
 func TestNames(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"b", "a set", ".hidden"} {
-		if err := os.MkdirAll(filepath.Join(dir, "pieces", name), 0o755); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, os.MkdirAll(filepath.Join(dir, "pieces", name), 0o755))
 	}
 	if got := Names(filepath.Join(dir, "pieces")); !slices.Equal(got, []string{"a set", "b"}) {
 		t.Errorf("%q", got)

@@ -36,9 +36,7 @@ type opened struct {
 func draftOf(t testing.TB, name string) *Draft {
 	t.Helper()
 	d, err := variant.Begin(resources.Rulebook(), name, "mine", source.File{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return &Draft{Document: d, From: catalog.Catalog{}.Shipped().Find("", name)}
 }
 
@@ -119,9 +117,7 @@ func (d *opened) pieces(letter byte) *piecesPage {
 func (d *opened) perftIs(shipped string) {
 	d.t.Helper()
 	rs, err := resources.Rulebook().Ruleset(shipped)
-	if err != nil {
-		d.t.Fatal(err)
-	}
+	testenv.Must(d.t, err)
 	if d.draft.Ruleset() == nil {
 		d.t.Fatalf("it cannot be played: %v", d.draft.Faults())
 	}
@@ -336,9 +332,7 @@ func TestAnotherBase(t *testing.T) {
 	d.tabs.Choose(rulesTab)
 	d.tabs.Choose(gameTab)
 	other, err := variant.Begin(resources.Rulebook(), "horde", "of horde", source.File{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	d.Take(&Draft{Document: other})
 	if got := d.entry("label.name"); got.Text != "of horde" || d.draft.Unsaved() {
 		t.Errorf("the name is %q", got.Text)
