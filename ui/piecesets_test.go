@@ -43,7 +43,6 @@ func TestOwnPieces(t *testing.T) {
 	posts := make(chan func(), 100)
 	folder := t.TempDir()
 	w := openWindow(t, Options{Shell: shell.Options{Post: func(f func()) { posts <- f }}, PiecesFolder: folder, RulesFolder: t.TempDir()})
-	t.Cleanup(w.close)
 	until := func(what string, done func() bool) { // once its files are looked at again
 		t.Helper()
 		for limit := time.After(2 * time.Minute); !done(); {
@@ -100,7 +99,6 @@ func TestOwnPiecesAreLeft(t *testing.T) {
 	}
 	var jobs []func() func()
 	w := openWindow(t, Options{PiecesFolder: folder, RulesFolder: t.TempDir(), Shell: shell.Options{Background: func(slow func() func()) { jobs = append(jobs, slow) }}})
-	t.Cleanup(w.close)
 	run := func() (objects uint64) { // that the last job allocates
 		var before, after runtime.MemStats
 		job := jobs[len(jobs)-1]

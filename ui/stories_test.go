@@ -115,7 +115,6 @@ func (s *story) start() {
 	s.starts++
 	w := openWindow(s, Options{Shell: shell.Options{Judge: game.Judge{Quick: game.Prover().Quick}}, Journal: s.journal, Archive: s.path("archive"), RulesFolder: s.path("rules"), PiecesFolder: s.path("pieces")})
 	s.w = w
-	s.Cleanup(w.library.Journal().Discard) // which closes its files
 	s.settle()
 }
 

@@ -44,8 +44,19 @@ func openWindow(t testing.TB, o Options) *Window {
 	}
 	w := New(uitest.NewApp(t), o)
 	w.shell.Win.Resize(settings.DefaultSize)
-	t.Cleanup(w.shell.Controller.Close)
+	t.Cleanup(w.end)
 	return w
+}
+
+// end ends what runs beside a window, as the end of its program does. Else that would hold the window until the last test.
+func (w *Window) end() {
+	w.shell.Controller.Close()
+	w.library.Journal().Discard()
+	if !w.shell.Closed.Swap(true) {
+		w.play.Close()
+		w.variants.Close()
+		w.sheets.Close()
+	}
 }
 
 func newWindow(t *testing.T) *Window { t.Helper(); return openWindow(t, Options{}) }
@@ -54,7 +65,6 @@ func newTimed(t *testing.T, control string) *Window {
 	t.Helper()
 	w := newWindow(t)
 	w.beginTimed(control)
-	t.Cleanup(w.play.Close)
 	return w
 }
 

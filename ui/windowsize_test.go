@@ -42,7 +42,7 @@ func (s *screen) PutAt(_ fyne.Window, at image.Point) bool {
 func (s *screen) open(t *testing.T, kept *settings.File) *Window {
 	t.Helper()
 	w := New(uitest.NewApp(t), Options{Shell: shell.Options{Settings: kept, Judge: uitest.AtOnce(), Background: uitest.InPlace, Eager: true, Post: func(f func()) { f() }}, Screen: s})
-	t.Cleanup(w.shell.Controller.Close)
+	t.Cleanup(w.end)
 	return w
 }
 
