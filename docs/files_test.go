@@ -73,15 +73,11 @@ func TestFilesExamples(t *testing.T) {
 	g.Tags = map[string]string{"Event": "Club evening"}
 	var out bytes.Buffer
 	testenv.Must(t, pgn.Write(&out, g))
-	if want := block(t, page, "written.pgn"); out.String() != want {
-		t.Errorf("written is\n%s\nnot\n%s", out.String(), want)
-	}
+	testenv.Same(t, out.String(), block(t, page, "written.pgn"), "written is")
 	for _, name := range []string{"written.pgn", "lenient.pgn"} {
 		again, notices, err := saves.Read(reader(), name, []byte(block(t, page, name)))
 		testenv.Must(t, err)
-		if again.Live().Position().FEN() != g.Live().Position().FEN() {
-			t.Errorf("%s leads to %s", name, again.Live().Position().FEN())
-		}
+		testenv.Same(t, again.Live().Position().FEN(), g.Live().Position().FEN(), name, "leads to")
 		if forgiven := len(notices) > 0; forgiven != (name == "lenient.pgn") {
 			t.Errorf("%s: %v", name, notices)
 		}
@@ -219,9 +215,7 @@ func TestSchemaKeys(t *testing.T) {
 	same(t, "keys of an event", names(t, event), stringList(t, "../saves/notation", "eventKeys"))
 	same(t, "events", values(event.Properties["type"].Enum), named[game.EventType]())
 	same(t, "reasons", values(s.Properties["result"].Properties["reason"].Enum), append(named[game.Reason](), ""))
-	if newest := s.Properties["version"].Maximum.Num().Int64(); newest != savedgame.Version {
-		t.Errorf("the schema knows version %d", newest)
-	}
+	testenv.Same(t, s.Properties["version"].Maximum.Num().Int64(), savedgame.Version, "the schema knows version")
 }
 
 func names(t *testing.T, s *jsonschema.Schema) (names []string) {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 )
 
 // Whether positions are the same (FIDE 9.2.3), by how often the last one has been on the board. Under other rules, pieces must also
@@ -41,9 +42,7 @@ func TestRepetitions(t *testing.T) {
 		{"every initial move left", leaping, rooks, "e1e2 e8e7 e2e1 e7e8", 2},
 	} {
 		g := played(t, Config{Ruleset: test.rules, Position: position(t, test.rules, test.fen)}, test.moves)
-		if n := g.Live().Repetitions(); n != test.want {
-			t.Errorf("%s: %d times, not %d", test.name, n, test.want)
-		}
+		testenv.Same(t, g.Live().Repetitions(), test.want, test.name)
 	}
 }
 
@@ -80,9 +79,7 @@ func TestClaimHolds(t *testing.T) {
 		if test.next != "" {
 			next = move(t, n, test.next)
 		}
-		if got := n.Claim(test.kind).Holds(next); got != test.want {
-			t.Errorf("%s: %v", test.name, got)
-		}
+		testenv.Same(t, n.Claim(test.kind).Holds(next), test.want, test.name)
 		if test.want && !n.Claim(test.kind).Right() {
 			t.Errorf("%s: CanClaim does not know", test.name)
 		}
@@ -118,9 +115,7 @@ func TestClaimUpheld(t *testing.T) {
 	m := move(t, live, "f6g8")
 	d.claims(true, rules.Black, ClaimThreefold, m)
 	d.want(Outcome{Drawn, Threefold})
-	if d.Live() != live {
-		t.Error("the named move was made")
-	}
+	testenv.Same(t, d.Live(), live, "the named move was made")
 	named := d.Game().Events()[0].Move
 	if named == nil || *named != m {
 		t.Errorf("the record names %v", named)
@@ -136,9 +131,8 @@ func TestClaimWrong(t *testing.T) {
 	d := newDesk(t).start(c)
 	d.moves("e2e4 e7e5")
 	d.now = d.now.Add(3 * time.Second)
-	if d.claims(false, rules.White, ClaimThreefold, move(t, d.Live(), "g1e2")); d.Live().Ply() != 3 {
-		t.Error("the named move was not made")
-	}
+	d.claims(false, rules.White, ClaimThreefold, move(t, d.Live(), "g1e2"))
+	testenv.Same(t, d.Live().Ply(), 3, "the named move was not made")
 	for side, want := range [2]time.Duration{597e9, 660e9} {
 		if left, _ := d.Live().Remaining(rules.Color(side)); left != want {
 			t.Errorf("side %d has %v", side, left)
@@ -198,9 +192,8 @@ func TestClaimArmed(t *testing.T) {
 		t.Errorf("no move: %v, armed %v, %v", err, d.Begun().Claim, d.Live().Events())
 	}
 	d.moves("f6g8")
-	if d.want(Outcome{Drawn, Threefold}); d.Begun().Claim != NoClaim {
-		t.Error("still armed")
-	}
+	d.want(Outcome{Drawn, Threefold})
+	testenv.Same(t, d.Begun().Claim, NoClaim, "still armed")
 }
 
 // A wrong claim costs two minutes if a player has an hour or more for 60 moves, else one (FIDE 9.5.3, A.1, A.3, B.1, B.3).

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 
 	"pgregory.net/rapid"
 )
@@ -79,9 +80,7 @@ func TestClockWithinATurn(t *testing.T) {
 		if c.Flagged(now) != (test.due == 0) {
 			t.Errorf("%s after %d ms: flagged %v", test.control, test.at, c.Flagged(now))
 		}
-		if left := c.Remaining(rules.White, now); left != c.Remaining(rules.White, instant(0)) {
-			t.Errorf("%s: the clock that stands lost time", test.control)
-		}
+		testenv.Same(t, c.Remaining(rules.White, now), c.Remaining(rules.White, instant(0)), test.control, "the clock that stands lost time")
 	}
 }
 
@@ -110,9 +109,7 @@ func TestClockPause(t *testing.T) {
 		straight := start.Press(instant(4000))
 		paused := start.Pause(instant(1000)).Start(instant(100_000)).Pause(instant(101_000)).Pause(instant(105_000)).
 			Start(instant(200_000)).Start(instant(201_000))
-		if left := paused.Remaining(rules.White, instant(202_000)); left != start.Remaining(rules.White, instant(4000)) {
-			t.Errorf("%s: %v left after pauses", control, left)
-		}
+		testenv.Same(t, paused.Remaining(rules.White, instant(202_000)), start.Remaining(rules.White, instant(4000)), control)
 		paused = paused.Press(instant(202_000))
 		if a, b := straight.Remaining(rules.White, instant(0)), paused.Remaining(rules.White, instant(0)); a != b {
 			t.Errorf("%s: %v without pauses, %v with", control, a, b)
@@ -126,9 +123,7 @@ func TestClockPause(t *testing.T) {
 func TestClockAdd(t *testing.T) {
 	c := NewClock(parsed(t, "10|-"), rules.White).Start(instant(0))
 	c = c.Add(rules.White, 15*time.Second).Add(rules.Black, 15*time.Second)
-	if left := c.Remaining(rules.White, instant(1000)); left != 24*time.Second {
-		t.Errorf("White has %v", left)
-	}
+	testenv.Same(t, c.Remaining(rules.White, instant(1000)), 24*time.Second, "White has")
 	if c.Known(rules.Black) {
 		t.Error("time was given to a side without a clock")
 	}
@@ -144,9 +139,7 @@ func TestClockAdd(t *testing.T) {
 // A move on a stopped clock is counted and costs nothing.
 func TestClockPressStanding(t *testing.T) {
 	c := NewClock(parsed(t, "1/10+5:20"), rules.White).Press(instant(5000))
-	if left := c.Remaining(rules.White, instant(9000)); left != 30*time.Second {
-		t.Errorf("White has %v", left)
-	}
+	testenv.Same(t, c.Remaining(rules.White, instant(9000)), 30*time.Second, "White has")
 	if c.Running() || c.Turn() != rules.Black {
 		t.Error("the clock runs, or for the wrong side")
 	}
@@ -160,22 +153,18 @@ func TestClockIsBounded(t *testing.T) {
 	}
 	for _, d := range []time.Duration{MaxClock, math.MaxInt64, 1} {
 		for range 3 {
-			if c = c.Add(rules.White, d); c.Remaining(rules.White, instant(0)) != MaxClock {
-				t.Errorf("after %v White has %v", d, c.Remaining(rules.White, instant(0)))
-			}
+			c = c.Add(rules.White, d)
+			testenv.Same(t, c.Remaining(rules.White, instant(0)), MaxClock, "after", d, "White has")
 		}
 	}
 	if in, runs := c.Start(instant(0)).FlagIn(instant(0)); !runs || in != MaxClock {
 		t.Errorf("the flag falls in %v", in)
 	}
-	if c = c.Add(rules.White, math.MinInt64); c.Remaining(rules.White, instant(0)) != 0 {
-		t.Errorf("White has %v", c.Remaining(rules.White, instant(0)))
-	}
+	c = c.Add(rules.White, math.MinInt64)
+	testenv.Same(t, c.Remaining(rules.White, instant(0)), 0, "White has")
 	for left, want := range map[time.Duration]time.Duration{math.MaxInt64: MaxClock, math.MinInt64: 0, MaxClock: MaxClock} {
 		c.set(rules.Black, left)
-		if got := c.Remaining(rules.Black, instant(0)); got != want {
-			t.Errorf("set to %v Black has %v", left, got)
-		}
+		testenv.Same(t, c.Remaining(rules.Black, instant(0)), want, "set to", left, "Black has")
 	}
 }
 

@@ -62,9 +62,7 @@ func TestIllegalMoveStaysRecorded(t *testing.T) {
 	d := opening(t, "e2e4 e7e5")
 	d.do(Penalising(rules.White, "", true), TakingBack, TakingBack)
 	d.moves("d2d4")
-	if n := d.Game().IllegalMoves(rules.White); n != 1 {
-		t.Error(n)
-	}
+	testenv.Same(t, d.Game().IllegalMoves(rules.White), 1)
 	d.do(Penalising(rules.White, "", true))
 	d.want(Outcome{BlackWins, IllegalMoves})
 }
@@ -78,18 +76,15 @@ func TestCorrect(t *testing.T) {
 		right := position(t, ruleset(t, "normal"), "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R b KQ - 9 40")
 		testenv.Must(t, d.Correct(Irregularity{Article: "7.4"}, right))
 		n := d.Live()
-		if fen := n.Position().FEN(); fen != "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R b KQ - 0 40" {
-			t.Error(fen)
-		}
+		testenv.Same(t, n.Position().FEN(), "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R b KQ - 0 40")
 		if i, ok := n.Irregular(); !ok || i.Article != "7.4" || n.SAN() != "--" || n.Repetitions() != 1 || n.Mover() != rules.White {
 			t.Error(i, ok, n.SAN(), n.Repetitions(), n.Mover())
 		}
 		d.clocks(tick{0, nil, 55, 60}, tick{2, nil, 55, 58})
 		d.moves("f6g8")
 		for i, live := range []*Node{n, n.Parent(), n} {
-			if d.do([]Action{TakingBack, TakingBack, Redoing}[i]); d.Live() != live {
-				t.Errorf("%d: at %s", i, d.Live().SAN())
-			}
+			d.do([]Action{TakingBack, TakingBack, Redoing}[i])
+			testenv.Same(t, d.Live(), live, i, "at", d.Live().SAN())
 		}
 		if err := d.Correct(Irregularity{Article: "no such article!"}, right); !errors.Is(err, ErrIrregular) {
 			t.Error(err)

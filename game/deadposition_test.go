@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 )
 
 func deadFrom(fullmove int) func(*rules.Position, rules.Color) Ability {
@@ -47,18 +48,16 @@ func TestDeadPositionProvedLate(t *testing.T) {
 		d.do(Offering(rules.White))
 		d.sleep(30 * time.Second)
 		d.want(Outcome{Drawn, DeadPosition})
-		if d.left(56*time.Second, 61*time.Second); d.Clock() != d.Snapshot().Clock() {
-			t.Error("the clock is of another position")
-		}
+		d.left(56*time.Second, 61*time.Second)
+		testenv.Same(t, d.Clock(), d.Snapshot().Clock(), "the clock is of another position")
 		if d.Live() != dead || d.Shown() != dead || d.Live().Ply() != 2 || d.Can(Redoing) == nil || len(dead.Children()) != 1 {
 			t.Errorf("the game ended at ply %d", d.Live().Ply())
 		}
 		if n := d.Notices(); len(n) != 1 || n[0] != (Notice{NoticeDeadEarlier, 3}) {
 			t.Errorf("notices %+v", n)
 		}
-		if d.Show(last); d.Shown() != last {
-			t.Error("the moves since are lost")
-		}
+		d.Show(last)
+		testenv.Same(t, d.Shown(), last, "the moves since are lost")
 	})
 }
 
@@ -71,9 +70,7 @@ func TestDeadPositionTakenBack(t *testing.T) {
 		d.do(TakingBack)
 		d.sleep(10 * time.Second)
 		d.want(Outcome{})
-		if len(d.Notices()) != 0 {
-			t.Error("a notice of what nobody plays")
-		}
+		testenv.Same(t, len(d.Notices()), 0, "a notice of what nobody plays")
 		d.do(Redoing)
 		d.want(Outcome{Drawn, DeadPosition})
 	})
@@ -86,9 +83,8 @@ func TestLivePositions(t *testing.T) {
 		d := proving(t, p, "-")
 		d.moves("e1d1 e8d8 d1e1")
 		d.sleep(time.Minute)
-		if d.want(Outcome{}); p.asked.Load() != 4 {
-			t.Errorf("%d questions", p.asked.Load())
-		}
+		d.want(Outcome{})
+		testenv.Same(t, p.asked.Load(), 4, "questions")
 	})
 	g := from(t, blocked, "e1d1 e8d8 d1e1")
 	line := g.MainLine()

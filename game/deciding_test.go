@@ -25,9 +25,7 @@ func TestResign(t *testing.T) {
 	} {
 		d := newDesk(t).start(config(t, test.fen))
 		d.do(Resigning(test.by))
-		if got := d.Outcome(); got != test.want {
-			t.Errorf("%s: %v resigns: %v, not %v", test.fen, test.by, got, test.want)
-		}
+		testenv.Same(t, d.Outcome(), test.want, test.fen, test.by, "resigns")
 		d.recorded(Event{By: test.by, Type: Resign})
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 )
 
 // The flag falls by itself, to the millisecond, and loses (FIDE 6.9).
@@ -61,9 +62,7 @@ func TestFlagDraws(t *testing.T) {
 			d := timed(t, test.fen, "10")
 			d.moves(test.moves)
 			d.sleep(time.Minute)
-			if got := d.Outcome(); got != test.want {
-				t.Errorf("%s: %v, not %v", test.name, got, test.want)
-			}
+			testenv.Same(t, d.Outcome(), test.want, test.name)
 		})
 	}
 }

@@ -73,9 +73,7 @@ func TestCaptured(t *testing.T) {
 		for _, p := range g.Live().Line().Captured(rules.Color(side)) {
 			got += string(rs.Letter(p))
 		}
-		if got != want {
-			t.Errorf("side %d lost %s, not %s", side, got, want)
-		}
+		testenv.Same(t, got, want, "side", side, "lost")
 	}
 }
 

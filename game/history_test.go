@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 )
 
 // stood expects the plies of some nodes.
@@ -39,9 +40,7 @@ func TestCountedFrom(t *testing.T) {
 		{"4k3/8/8/8/8/8/8/R3K3 w - - 30 60", "a1a2 e8e7", 0},
 	} {
 		n := from(t, test.fen, test.moves).Live()
-		if got := n.Line().CountedFrom().Ply(); got != test.want {
-			t.Errorf("%q %s: from ply %d, not %d", test.fen, test.moves, got, test.want)
-		}
+		testenv.Same(t, n.Line().CountedFrom().Ply(), test.want, test.fen, test.moves, "from ply")
 	}
 }
 
@@ -64,9 +63,7 @@ func TestRightLost(t *testing.T) {
 		if n := from(t, fen, test.moves).Live().Line().RightLost(test.color, test.side); n != nil {
 			got = n.Ply()
 		}
-		if got != test.want {
-			t.Errorf("%s: %v's right %d was lost at ply %d, not %d", test.moves, test.color, test.side, got, test.want)
-		}
+		testenv.Same(t, got, test.want, test.moves, test.color, "right", test.side, "was lost at ply")
 	}
 	if from(t, "4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "").Live().Line().RightLost(rules.White, rules.Kingside) != nil {
 		t.Error("a right was lost that never was")
@@ -83,8 +80,6 @@ func TestOffered(t *testing.T) {
 	d.claims(false, rules.White, ClaimThreefold, move(t, d.Live(), "f3g5"))
 	want := []bool{false, false, false, true, false, true, false, true}
 	for i, n := range d.Game().MainLine() {
-		if n.Offered() != want[i] {
-			t.Errorf("ply %d: offered %v", i, n.Offered())
-		}
+		testenv.Same(t, n.Offered(), want[i], "ply", i, "offered")
 	}
 }

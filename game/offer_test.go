@@ -77,9 +77,7 @@ func TestOfferIsReportedOnce(t *testing.T) {
 		if d.moves(step.move); step.move == "" {
 			d.do(step.action)
 		}
-		if d.said(ChangedOffer) != step.told {
-			t.Errorf("step %d: changed %b", i, d.changes)
-		}
+		testenv.Same(t, d.said(ChangedOffer), step.told, "step", i, "changed", d.changes)
 	}
 }
 

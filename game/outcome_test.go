@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 
@@ -53,9 +54,7 @@ func TestOutcomeRightAfterTheMove(t *testing.T) {
 			c.Position = position(t, c.Ruleset, test.fen)
 		}
 		g := played(t, c, test.moves)
-		if got := g.Outcome(); got != test.want {
-			t.Errorf("%s: %v, not %v", test.article, got, test.want)
-		}
+		testenv.Same(t, g.Outcome(), test.want, test.article)
 		if !test.want.Over() {
 			continue
 		}
@@ -138,9 +137,7 @@ func TestContradictionByProof(t *testing.T) {
 			if test.good {
 				want = test.given
 			}
-			if got := g.Lost(Resignation, rules.White); got != want {
-				t.Errorf("%q: %v, want %v", test.fen, got, want)
-			}
+			testenv.Same(t, g.Lost(Resignation, rules.White), want, test.fen)
 		}
 		if err := g.End(test.given); test.good != (err == nil) {
 			t.Errorf("%q: %v: %v", test.fen, test.given, err)
@@ -156,9 +153,7 @@ func TestOutcomeTexts(t *testing.T) {
 	if Result(9).Score() != "*" || Reason(99).String() != "" || EventType(99).String() != "" || ClaimKind(9).String() != "" {
 		t.Error("values out of range have texts")
 	}
-	if got := (Outcome{WhiteWins, Time}).String(); got != "1-0 time" {
-		t.Error(got)
-	}
+	testenv.Same(t, (Outcome{WhiteWins, Time}).String(), "1-0 time")
 }
 
 // checkTexts expects that each value's text is read as that value, and others not at all.

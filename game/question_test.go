@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 )
 
 // prover is a judge whose deep answers take time, and are Undecided if the context ends before. It counts all questions and the
@@ -54,9 +55,7 @@ func proving(t *testing.T, p *prover, control string) *desk {
 	t.Cleanup(func() {
 		d.Close()
 		synctest.Wait()
-		if n := p.open.Load(); n != 0 {
-			t.Errorf("%d proofs still run", n)
-		}
+		testenv.Same(t, p.open.Load(), 0, "proofs still run")
 	})
 	return d
 }
@@ -76,9 +75,7 @@ func TestQuestionWithdrawn(t *testing.T) {
 			q.withdraw()
 			q.withdraw()
 			d.sleep(time.Minute)
-			if p.open.Load() != 0 {
-				t.Error("the judge goes on")
-			}
+			testenv.Same(t, p.open.Load(), 0, "the judge goes on")
 		}
 		(*question)(nil).withdraw()
 	})
@@ -101,9 +98,8 @@ func TestQuestionWithinATime(t *testing.T) {
 		if d.sleep(1); !slices.Equal(answers, []Ability{Undecided}) {
 			t.Errorf("answers in time: %v", answers)
 		}
-		if d.sleep(time.Hour); len(answers) != 1 {
-			t.Errorf("answers: %v", answers)
-		}
+		d.sleep(time.Hour)
+		testenv.Same(t, len(answers), 1, "answers", answers)
 	})
 }
 
@@ -148,9 +144,7 @@ func TestExamineLooksAway(t *testing.T) {
 		d.Show(d.Game().Root())
 		d.Show(d.Live())
 		d.sleep(10 * time.Second)
-		if p.asked.Load() != asked {
-			t.Errorf("asked %d times more", p.asked.Load()-asked)
-		}
+		testenv.Same(t, p.asked.Load(), asked, "asked", p.asked.Load()-asked, "times more")
 		d.do(Resigning(rules.White))
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 )
 
 // The shortest lines to a win with the opponent's help: fool's mate for Black, a move longer for White.
@@ -24,9 +25,7 @@ func TestShortLine(t *testing.T) {
 	} {
 		p := position(t, rs, test.fen)
 		line := shortLine(t.Context(), p, test.side, long)
-		if len(line) != test.want {
-			t.Errorf("%s: %d moves, not %d", test.fen, len(line), test.want)
-		}
+		testenv.Same(t, len(line), test.want, test.fen)
 		if len(line) < len(long) {
 			wins(t, p, test.side, line)
 		}

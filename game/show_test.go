@@ -3,6 +3,8 @@ package game
 import (
 	"errors"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 func TestControllerShow(t *testing.T) {
@@ -16,9 +18,8 @@ func TestControllerShow(t *testing.T) {
 		{func() { d.Study().Step(9) }, 4}, {func() { d.Show(line[0]) }, 0}, {func() { d.Show(d.Live()) }, 4}, {func() { d.Show(line[2]) }, 2}, {func() { d.Study().Step(0) }, 2},
 	}
 	for i, step := range steps {
-		if step.do(); d.Shown() != line[step.want] {
-			t.Errorf("step %d shows ply %d, not %d", i, d.Shown().Ply(), step.want)
-		}
+		step.do()
+		testenv.Same(t, d.Shown(), line[step.want], "step", i, "shows ply", d.Shown().Ply(), step.want)
 	}
 	if d.CanPlay() || d.AtLive() {
 		t.Error("an earlier position can be played in")
@@ -36,20 +37,14 @@ func TestControllerShow(t *testing.T) {
 	d.moves("f1c4")
 	d.Show(line[3])
 	d.Study().Step(1)
-	if d.Shown() != line[4] {
-		t.Error("no step along a variation")
-	}
+	testenv.Same(t, d.Shown(), line[4], "no step along a variation")
 	d.Study().Step(1)
 	d.Study().Step(-2)
-	if d.Shown() != line[2] {
-		t.Error("no way back from a variation")
-	}
+	testenv.Same(t, d.Shown(), line[2], "no way back from a variation")
 	d.Show(line[4])
 	if err := d.Do(PlayingOn); err != nil || d.Live() != line[4] {
 		t.Errorf("play on in a variation: %v", err)
 	}
 	d.Show(from(t, "", "").Root())
-	if d.Shown() != line[4] {
-		t.Error("another game's position is shown")
-	}
+	testenv.Same(t, d.Shown(), line[4], "another game's position is shown")
 }

@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"pgregory.net/rapid"
+
+	"overtheboard/game/testenv"
 )
 
 func TestTimeControlTexts(t *testing.T) {
@@ -36,9 +38,7 @@ func TestTimeControlTexts(t *testing.T) {
 		if err != nil || got != test.want {
 			t.Errorf("%s: read as %+v, %v", test.text, got, err)
 		}
-		if text := test.want.String(); text != test.text {
-			t.Errorf("%s: written as %s", test.text, text)
-		}
+		testenv.Same(t, test.want.String(), test.text, "written as")
 	}
 	for _, text := range []string{"", "?", " - "} {
 		if got, err := ParseTimeControl(text); err != nil || !got.None() {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 )
 
 // timed starts a game with clocks, inside a bubble of virtual time.
@@ -100,9 +101,7 @@ func TestSnapshot(t *testing.T) {
 		d.sleep(7 * time.Second)
 		first := d.Snapshot()
 		d.clocks(tick{1, func() { d.Snapshot() }, 52, 60})
-		if left := first.Clock().Remaining(rules.White, d.now); left != 53*time.Second {
-			t.Errorf("White has %v in the snapshot", left)
-		}
+		testenv.Same(t, first.Clock().Remaining(rules.White, d.now), 53*time.Second, "White has")
 		if left, _ := d.Live().Remaining(rules.White); left != 60*time.Second {
 			t.Errorf("when the turn began, White had %v", left)
 		}

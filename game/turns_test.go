@@ -7,6 +7,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"overtheboard/game/testenv"
 )
 
 // Proofs take turns: one at a time, the most urgent first; a less urgent one is interrupted and starts again.
@@ -46,9 +48,7 @@ func TestTurns(t *testing.T) {
 		synctest.Wait()
 		want := "slow begins, slow stops, why begins, why stops, end begins, end stops, why begins, why ends, " +
 			"second begins, second ends, slow begins, slow ends"
-		if got := strings.Join(log, ", "); got != want {
-			t.Errorf("%s\nwant %s", got, want)
-		}
+		testenv.Same(t, strings.Join(log, ", "), want, "want")
 		if ended != 4 || all.now != nil || len(all.waiting) > 0 {
 			t.Errorf("%d have ended, %d wait", ended, len(all.waiting))
 		}

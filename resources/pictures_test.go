@@ -33,9 +33,7 @@ func TestPictureName(t *testing.T) {
 		{&rules.PieceDef{}, rules.White, "token-unknown-white"},
 		{nil, rules.White, "token-unknown-white"},
 	} {
-		if got := PictureName(tc.def, tc.c); got != tc.want {
-			t.Errorf("PictureName(%+v, %v) = %q, want %q", tc.def, tc.c, got, tc.want)
-		}
+		testenv.Same(t, PictureName(tc.def, tc.c), tc.want, "PictureName", tc.def, tc.c)
 	}
 }
 
@@ -44,9 +42,7 @@ func TestEveryLetterHasAToken(t *testing.T) {
 		for _, c := range []rules.Color{rules.White, rules.Black} {
 			name := PictureName(&rules.PieceDef{Letter: letter, Name: "no such piece"}, c)
 			want := fmt.Sprintf("token-%c%s", letter|0x20, colorSuffix[c])
-			if name != want {
-				t.Errorf("letter %c is shown as %q, want %q", letter, name, want)
-			}
+			testenv.Same(t, name, want, "letter", letter, "is shown as")
 		}
 	}
 }
@@ -54,12 +50,8 @@ func TestEveryLetterHasAToken(t *testing.T) {
 func TestPictureIsScaledOnce(t *testing.T) {
 	for _, px := range []int{1, 24, 65, 256, 300} {
 		img := Picture("queen-black", px)
-		if got := img.Bounds(); got != image.Rect(0, 0, px, px) {
-			t.Errorf("width %d: bounds %v", px, got)
-		}
-		if Picture("queen-black", px) != img {
-			t.Errorf("width %d: the second call scaled again", px)
-		}
+		testenv.Same(t, img.Bounds(), image.Rect(0, 0, px, px), "width", px, "bounds")
+		testenv.Same(t, Picture("queen-black", px), img, "width", px, "the second call scaled again")
 	}
 }
 
@@ -72,16 +64,10 @@ func TestUnknownPictureIsAToken(t *testing.T) {
 		"../icon":         "token-unknown-white",
 		"\x00/..\\-black": "token-unknown-black",
 	} {
-		if Picture(name, 48) != Picture(want, 48) {
-			t.Errorf("picture %q is not %s", name, want)
-		}
+		testenv.Same(t, Picture(name, 48), Picture(want, 48), "picture", name, "is not", want)
 	}
-	if got := Picture("king-white", -5).Bounds().Dx(); got != 1 {
-		t.Errorf("a negative width gives %d pixels, want 1", got)
-	}
-	if got := Picture("king-white", 1<<30).Bounds().Dx(); got != maxPicture {
-		t.Errorf("a huge width gives %d pixels, want %d", got, maxPicture)
-	}
+	testenv.Same(t, Picture("king-white", -5).Bounds().Dx(), 1, "a negative width gives")
+	testenv.Same(t, Picture("king-white", 1<<30).Bounds().Dx(), maxPicture, "a huge width gives")
 }
 
 func TestScaledPicturesStayBounded(t *testing.T) {
@@ -126,9 +112,7 @@ func TestHalvedPicturesLookAlike(t *testing.T) {
 func TestSourceIsSmall(t *testing.T) {
 	g := newGallery(Shipped(DefaultSet))
 	for _, c := range []struct{ px, want int }{{200, 256}, {86, 256}, {85, 128}, {44, 128}, {21, 128}, {1, 128}} {
-		if got := g.source("king-white", c.px)().Rect.Dx(); got != c.want {
-			t.Errorf("for %d pixels a picture of %d is scaled, want %d", c.px, got, c.want)
-		}
+		testenv.Same(t, g.source("king-white", c.px)().Rect.Dx(), c.want, "for", c.px, "pixels a picture of")
 	}
 	if _, ok := g.reduced[scaledName{"king-white", PictureWidth / 2}]; !ok {
 		t.Error("the half is not remembered")
@@ -180,9 +164,7 @@ func TestLettersDiffer(t *testing.T) {
 		seen := map[string]byte{}
 		for letter := byte('a'); letter <= 'z'; letter++ {
 			pix := string(Shipped(set).picture("token-" + string(letter) + "-white").Pix)
-			if same := seen[pix]; same != 0 {
-				t.Errorf("%s: %c looks like %c", set, letter, same)
-			}
+			testenv.Same(t, seen[pix], 0, set, letter, "looks like")
 			seen[pix] = letter
 		}
 	}
@@ -196,12 +178,9 @@ func TestUseSet(t *testing.T) {
 	if after := Picture("king-white", 40); after == before || bytes.Equal(after.(*image.RGBA).Pix, before.(*image.RGBA).Pix) {
 		t.Error("the king looks as before")
 	}
-	if len(pictures.scaled) != 1 {
-		t.Errorf("%d pictures are remembered, want 1", len(pictures.scaled))
-	}
-	if UseSet(Shipped("shaded")); len(pictures.scaled) != 1 {
-		t.Error("the same set forgets its pictures")
-	}
+	testenv.Same(t, len(pictures.scaled), 1, "pictures are remembered")
+	UseSet(Shipped("shaded"))
+	testenv.Same(t, len(pictures.scaled), 1, "the same set forgets its pictures")
 }
 
 // Own pictures are shown, also those of pieces that no shipped set has; the default set stands in for the others.
@@ -211,9 +190,7 @@ func TestOwnSet(t *testing.T) {
 	own := image.NewRGBA(image.Rect(0, 0, PictureWidth, PictureWidth))
 	own.SetRGBA(128, 128, color.RGBA{0xFF, 0, 0, 0xFF})
 	UseSet(OwnSet(map[string]*image.RGBA{"unicorn-white": own, "king-white": own}))
-	if name := PictureName(&rules.PieceDef{Letter: 'U', Name: "Unicorn"}, rules.White); name != "unicorn-white" {
-		t.Errorf("the unicorn is shown as %q", name)
-	}
+	testenv.Same(t, PictureName(&rules.PieceDef{Letter: 'U', Name: "Unicorn"}, rules.White), "unicorn-white", "the unicorn is shown as")
 	if got := Picture("king-white", PictureWidth).(*image.RGBA); !bytes.Equal(got.Pix, own.Pix) {
 		t.Error("the own king is not shown")
 	}
@@ -225,9 +202,7 @@ func TestOwnSet(t *testing.T) {
 func TestIcon(t *testing.T) {
 	img, err := png.Decode(bytes.NewReader(Icon()))
 	testenv.Must(t, err)
-	if got := img.Bounds(); got != image.Rect(0, 0, 128, 128) {
-		t.Errorf("bounds %v", got)
-	}
+	testenv.Same(t, img.Bounds(), image.Rect(0, 0, 128, 128), "bounds")
 }
 
 // What a board resized by the mouse asks for at each new width: twelve pictures that are not yet scaled.
@@ -261,9 +236,7 @@ func TestUseBeside(t *testing.T) {
 	UseExtra(OwnSet(map[string]*image.RGBA{"own-rider-white": own, "king-white": own}))
 	for _, set := range []string{DefaultSet, "shaded"} {
 		UseSet(Shipped(set))
-		if name := PictureName(&rules.PieceDef{Letter: 'U', Image: "own-rider"}, rules.White); name != "own-rider-white" {
-			t.Errorf("%s: the rider is shown as %q", set, name)
-		}
+		testenv.Same(t, PictureName(&rules.PieceDef{Letter: 'U', Image: "own-rider"}, rules.White), "own-rider-white", set, "the rider is shown as")
 		if got := Picture("own-rider-white", PictureWidth).(*image.RGBA); !bytes.Equal(got.Pix, own.Pix) {
 			t.Errorf("%s: the rider is not shown", set)
 		}

@@ -50,9 +50,7 @@ func TestKnownCounts(t *testing.T) {
 			if want > most {
 				continue
 			}
-			if got := rules.Perft(&p, depth); got != want {
-				t.Errorf("%s: %s: depth %d has %d, want %d", name, fen, depth, got, want)
-			}
+			testenv.Same(t, rules.Perft(&p, depth), want, name, fen, "depth", depth, "has")
 		}
 	}
 }
@@ -93,18 +91,14 @@ func TestEveryRulesetHasAGroup(t *testing.T) {
 		}
 	}
 	for _, name := range Rulebook().Names() {
-		if seen[name] != 1 {
-			t.Errorf("%q is in %d groups: name it in one of rulesets/groups.json", name, seen[name])
-		}
+		testenv.Same(t, seen[name], 1, name, "is in")
 	}
 	for name := range seen {
 		if _, err := Rulebook().Ruleset(name); err != nil {
 			t.Errorf("rulesets/groups.json: %v", err)
 		}
 	}
-	if own != 1 {
-		t.Errorf("%d groups are the players' own", own)
-	}
+	testenv.Same(t, own, 1, "groups are the players' own")
 	if group, place := GroupOf(DefaultRuleset); group != 0 || place != 0 {
 		t.Errorf("%s does not lead the list", DefaultRuleset)
 	}

@@ -75,7 +75,7 @@ func archivedGames(t *testing.T, folder string) (found []string) {
 
 func (a archivedTable) want(t *testing.T, what string, want ...string) {
 	t.Helper()
-	same(t, what+": the archive", strings.Join(archivedGames(t, a.archive), ", "), strings.Join(want, ", "))
+	testenv.Same(t, strings.Join(archivedGames(t, a.archive), ", "), strings.Join(want, ", "), what+": the archive")
 }
 
 func (w *Window) sit(white string) {
@@ -204,8 +204,8 @@ func TestArchivedThoughTakenBack(t *testing.T) {
 	}
 	again.anew(t, "new.start")
 	paths, _ := filepath.Glob(filepath.Join(table.archive, "*.pgn"))
-	same(t, "files in the archive", len(paths), 1)
-	text := contentOf(t, paths[0])
+	testenv.Same(t, len(paths), 1, "files in the archive")
+	text := uitest.Content(t, paths[0])
 	g, notices, err := pgn.NewReader(notation.Options{Book: again.shell.Catalog.Book, Default: "normal"}, "", strings.NewReader(text)).Next()
 	if err != nil || len(notices) > 0 || g.Live() != g.Root() || g.TakenBack() != 3 {
 		t.Errorf("%v, %v of\n%s", err, notices, text)
@@ -317,9 +317,9 @@ func TestArchiveKilled(t *testing.T) {
 		if number%3 == 0 {
 			want = fmt.Sprint(number, " 2 *")
 		}
-		same(t, want, seen[want], 1)
+		testenv.Same(t, seen[want], 1, want)
 	}
-	same(t, "games", len(seen), games)
+	testenv.Same(t, len(seen), games, "games")
 	t.Logf("%d kills", kills)
 }
 
@@ -350,9 +350,7 @@ func TestWrittenAfterTheEnd(t *testing.T) {
 		w.answer(t, "button.close")
 		w.quit()
 		again := table.start(t, "")
-		if after := again.shell.Controller.Game().Live().After; after != "remembered" {
-			t.Errorf("put back %v: at the end stands %q", back, after)
-		}
+		testenv.Same(t, again.shell.Controller.Game().Live().After, "remembered", "put back", back, "at the end stands")
 	}
 }
 
@@ -403,14 +401,14 @@ func TestNotReadWhollyIsKept(t *testing.T) {
 	testenv.Must(t, os.MkdirAll(table.archive, 0o755))
 	path := uitest.WriteFile(t, table.archive, "Over the Board 2026.pgn", "[Event \"a\"]\n[White \"Ann\"]\n[GameId \"20261122-193000-5f0c21d7\"]\n\n"+
 		"1. e4 e5 (1... c5 2. Ke4 {kept} Nc6) 2. Nf3 *\n\n")
-	before := contentOf(t, path)
+	before := uitest.Content(t, path)
 	w := table.start(t, "")
 	w.shell.Do("archive")
 	w.press(fyne.KeyReturn)
 	w.shell.Dialogs.Dismiss() // the warning
 	w.playMoves(t, "Nc6")
 	w.anew(t, "new.start")
-	if text := contentOf(t, path); !strings.HasPrefix(text, before) || !strings.Contains(text, "2. Nf3 Nc6 *") {
+	if text := uitest.Content(t, path); !strings.HasPrefix(text, before) || !strings.Contains(text, "2. Nf3 Nc6 *") {
 		t.Errorf("the archive holds\n%s", text)
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"overtheboard/game/testenv"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
 )
@@ -73,13 +74,13 @@ func TestSlowWork(t *testing.T) {
 					t.Fatal("the work has no place among the dialogs, or is seen at once")
 				}
 				e.Wait(min(c.takes, 2*shell.WorkShownAfter) * 5 / 6)
-				same(t, "seen", e.shell.Dialogs.Seen(), c.takes == long)
+				testenv.Same(t, e.shell.Dialogs.Seen(), c.takes == long, "seen")
 				c.while(e)
 				if e.shell.Dialogs.Waiting() > 0 {
 					t.Error("the command comes in between")
 				}
 				e.Wait(2 * c.takes)
-				same(t, "done", strings.Join(log, ", "), c.log)
+				testenv.Same(t, strings.Join(log, ", "), c.log, "done")
 				e.wantDialog(t, c.then)
 				e.wantPly(t, 0)
 			})
@@ -135,9 +136,8 @@ func TestQuitDuringWork(t *testing.T) {
 				if c.cancel {
 					e.press(fyne.KeyEscape)
 				}
-				if e.Wait(2 * takes); *closed != c.closed {
-					t.Errorf("work of %v, %s: the window is closed: %v", takes, c.name, *closed)
-				}
+				e.Wait(2 * takes)
+				testenv.Same(t, *closed, c.closed, "work of", takes, c.name, "the window is closed")
 			})
 		}
 	}
@@ -154,9 +154,8 @@ func TestSlowWorkInTheQueue(t *testing.T) {
 			t.Fatal("the work is done before its turn")
 		}
 		e.press(fyne.KeyEscape)
-		if e.Wait(3 * time.Second); len(log) != 1 {
-			t.Errorf("done: %q", log)
-		}
+		e.Wait(3 * time.Second)
+		testenv.Same(t, len(log), 1, "done", log)
 		e.wantTitle(t, "last")
 	})
 }

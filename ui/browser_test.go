@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"overtheboard/game/testenv"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
@@ -66,7 +67,7 @@ func TestDeliver(t *testing.T) {
 	w.saveAs(t, "game.pgn")
 	w.shell.Do("save")
 	w.saveAs(t, "position.fen")
-	same(t, "delivered", strings.Join(p.delivered, " "), "game.pgn game.pgn position.fen")
+	testenv.Same(t, strings.Join(p.delivered, " "), "game.pgn game.pgn position.fen", "delivered")
 }
 
 // A page has no commands of a desktop program, no menu ends with a separator, and timers may be late.

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"overtheboard/game/testenv"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
@@ -35,7 +36,7 @@ func TestArchiveBrowsed(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "mate.pgn")
 	w.typeName(t, path)
 	w.press(fyne.KeyReturn)
-	if text := contentOf(t, path); !strings.Contains(text, "2. g4 Qh4# 0-1") {
+	if text := uitest.Content(t, path); !strings.Contains(text, "2. g4 Qh4# 0-1") {
 		t.Errorf("exported is %q", text)
 	}
 	w.wantDialog(t, "archive.title")
@@ -125,10 +126,9 @@ func TestGamesBrowsed(t *testing.T) {
 	entry.SetText("player 199")
 	w.press(fyne.KeyReturn)
 	w.wantDialog(t, "")
-	if w.wantLive(t, "Qh4#"); w.shell.Controller.Game().Names[0] != "Player 199" {
-		t.Errorf("opened is %q", w.shell.Controller.Game().Names)
-	}
-	same(t, "the file", contentOf(t, path), text.String())
+	w.wantLive(t, "Qh4#")
+	testenv.Same(t, w.shell.Controller.Game().Names[0], "Player 199", "opened is", w.shell.Controller.Game().Names)
+	testenv.Same(t, uitest.Content(t, path), text.String(), "the file")
 	w.library.Open(path)
 	w.answer(t, "archive.other")
 	w.wantDialog(t, "file.open")
@@ -156,7 +156,7 @@ func TestExportAdded(t *testing.T) {
 		w.wantTitle(t, "from.pgn")
 		w.answer(t, "button.close")
 	}
-	same(t, "games in the file", strings.Count(contentOf(t, to), "1. "), 7)
+	testenv.Same(t, strings.Count(uitest.Content(t, to), "1. "), 7, "games in the file")
 	export(all, filepath.Join(folder, "none", "to.pgn"))
 	w.wantDialog(t, "error.write")
 	w.answer(t, "button.close")

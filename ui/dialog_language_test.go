@@ -84,7 +84,7 @@ func TestTypedInGerman(t *testing.T) {
 	for typed, want := range map[string]string{"Sf3": "Nf3", "Nf3": "Nf3", "Sc3": "Nc3"} {
 		w.enter(typed)
 		w.wantLive(t, want)
-		same(t, typed, words.Caption(w.shell.Controller.Live()), "1. S"+want[1:])
+		testenv.Same(t, words.Caption(w.shell.Controller.Live()), "1. S"+want[1:], typed)
 		w.shell.Do("takeback")
 	}
 	w.enter("Sf6")

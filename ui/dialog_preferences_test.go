@@ -118,7 +118,7 @@ func TestPreferences(t *testing.T) {
 	got := fmt.Sprint(p.Pieces.Get(), p.Colors.Get(), p.Coordinates.Get(), p.Figurines.Get(), p.Variant.Get(), p.TextSize.Get(), p.Grow.Get(), p.Seating.Get(),
 		p.TouchMove.Get(), p.ConfirmResign.Get(), p.MarksFor[rules.White].Get(), p.MarksFor[rules.Black].Get(), p.Celebrate.Get(), p.Marks.Get())
 	want := fmt.Sprint("clear", "wood", board.NoCoordinates, true, kit.VariantDark, 140, false, settings.TurnBoard, true, false, false, false, false, false)
-	same(t, "what is kept", got, want)
+	testenv.Same(t, got, want, "what is kept")
 	if !w.shell.Controller.TouchMove || w.shell.SlideTime() != settings.SlideTimes[settings.SlideSlow] || w.shell.Prefs.Marked(rules.White) {
 		t.Errorf("touch-move %v, pieces slide for %v, moves are marked: %v", w.shell.Controller.TouchMove, w.shell.SlideTime(), w.shell.Prefs.Marked(rules.White))
 	}
@@ -149,7 +149,7 @@ func TestPiecesAreRepainted(t *testing.T) {
 		}
 		return seen
 	}
-	same(t, "figurines", len(look(w.moves())), 1)
+	testenv.Same(t, len(look(w.moves())), 1, "figurines")
 	board, captured := look(w.board()), look(w.bar(rules.White))
 	w.shell.Prefs.Pieces.Set("clear")
 	w.shell.SettingsChanged()

@@ -1,11 +1,15 @@
 package ui
 
 import (
+	"overtheboard/ui/uitest"
+
 	"os"
 	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"overtheboard/game/testenv"
 )
 
 // The game continues unless the players play from the new position. Then it begins there with the same players, and undoing
@@ -15,7 +19,7 @@ func TestSetUpAndPlay(t *testing.T) {
 	w.playMoves(t, "e4 e5")
 	before := w.shell.Controller.Game()
 	w.shell.Do("setup")
-	same(t, "the draft", w.study.Drafted.FEN(), w.shell.Controller.Live().Position().FEN())
+	testenv.Same(t, w.study.Drafted.FEN(), w.shell.Controller.Live().Position().FEN(), "the draft")
 	const fen = "7k/8/5K2/8/8/8/6QP/8 w - - 0 1"
 	w.shell.App.Clipboard().SetContent(fen)
 	w.shell.Win.Canvas().Unfocus()
@@ -23,7 +27,7 @@ func TestSetUpAndPlay(t *testing.T) {
 	for _, id := range []string{"takeback", "redo", "new"} { // Ctrl+Z, Ctrl+Y, and what does nothing here
 		w.shell.Do(id)
 	}
-	same(t, "pasted, undone and redone", w.study.Drafted.FEN(), fen)
+	testenv.Same(t, w.study.Drafted.FEN(), fen, "pasted, undone and redone")
 	w.wantPly(t, 2)
 	w.answer(t, "button.cancel")
 	if w.wantDialog(t, ""); w.shell.Controller.Game() != before {
@@ -60,7 +64,7 @@ func TestSaveSetUp(t *testing.T) {
 		}
 		w.wantTitle(t, title)
 	}
-	same(t, "mine.fen", contentOf(t, filepath.Join(folder, "mine.fen")), w.study.Drafted.FEN()+"\n")
+	testenv.Same(t, uitest.Content(t, filepath.Join(folder, "mine.fen")), w.study.Drafted.FEN()+"\n", "mine.fen")
 	if entries, _ := os.ReadDir(folder); len(entries) != 1 {
 		t.Errorf("the folder holds %q", entries)
 	}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
 )
@@ -131,8 +132,7 @@ func TestShortcutsPage(t *testing.T) {
 		{fyne.KeyUp, 0}, {fyne.KeyDown, 5 * kit.Step}, {fyne.KeyEnd, most}, {fyne.KeyDown, most}, {fyne.KeyHome, 0},
 		{fyne.KeyPageDown, min(most, scroll.Size().Height)}, {fyne.KeyPageUp, 0},
 	} {
-		if w.press(move.key); scroll.Offset.Y != move.want {
-			t.Errorf("%s scrolls to %v, not %v", move.key, scroll.Offset.Y, move.want)
-		}
+		w.press(move.key)
+		testenv.Same(t, scroll.Offset.Y, move.want, move.key, "scrolls to")
 	}
 }

@@ -86,9 +86,7 @@ func TestDisks(t *testing.T) {
 			back := func(what string) {
 				t.Helper()
 				again := openWindow(t, Options{Journal: crash(t, table.journal)})
-				if got := savestest.TreeText(again.shell.Controller.Game()); got != want {
-					t.Errorf("%s: back is\n%.2000s\nnot\n%.2000s", what, got, want)
-				}
+				testenv.Same(t, savestest.TreeText(again.shell.Controller.Game()), want, what, "back is")
 			}
 			back("after it was full")
 
@@ -103,9 +101,7 @@ func TestDisks(t *testing.T) {
 			back("after it is back")
 			w.quit()
 			again := table.start(t, "")
-			if got := savestest.TreeText(again.shell.Controller.Game()); got != want {
-				t.Errorf("at the next start:\n%.2000s\nnot\n%.2000s", got, want)
-			}
+			testenv.Same(t, savestest.TreeText(again.shell.Controller.Game()), want, "at the next start:")
 			if kind == "ext4" {
 				run("mount", "-o", "remount,abort", folder) // it becomes read-only, as after an error of the disk
 				again.playMoves(t, "f3")

@@ -74,10 +74,10 @@ func TestFileStillThere(t *testing.T) {
 		table := newArchivedTable(t)
 		w, path := table.filed(t, "e4 e5 Nf3", ending)
 		if ending == ".pgn" {
-			uitest.WriteFile(t, filepath.Dir(path), filepath.Base(path), contentOf(t, path)+"[Event \"another\"]\n\n1. d4 *\n")
+			uitest.WriteFile(t, filepath.Dir(path), filepath.Base(path), uitest.Content(t, path)+"[Event \"another\"]\n\n1. d4 *\n")
 		}
 		w.quit()
-		same(t, ending+": left behind", journals(t, table.journal), "")
+		testenv.Same(t, journals(t, table.journal), "", ending+": left behind")
 	}
 }
 

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game/rules"
-	"overtheboard/game/testenv"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
@@ -17,11 +16,7 @@ import (
 
 func (w *Window) typeName(t *testing.T, name string) {
 	t.Helper()
-	e, ok := w.shell.Win.Canvas().Focused().(*kit.Entry)
-	if !ok {
-		t.Fatalf("the focus is on %T, not on a name", w.shell.Win.Canvas().Focused())
-	}
-	e.SetText(name)
+	uitest.SetEntry(t, w.shell.Win.Canvas(), name)
 }
 
 func (w *Window) saveAs(t *testing.T, path string) {
@@ -29,13 +24,6 @@ func (w *Window) saveAs(t *testing.T, path string) {
 	w.shell.Do("saveAs")
 	w.typeName(t, path)
 	w.press(fyne.KeyReturn)
-}
-
-func contentOf(t *testing.T, path string) string {
-	t.Helper()
-	data, err := os.ReadFile(path)
-	testenv.Must(t, err)
-	return string(data)
 }
 
 func TestSaveAndOpen(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/settings"
@@ -23,7 +24,7 @@ func TestOpenGivenRules(t *testing.T) {
 	w.library.Open(filepath.Join("testdata", versions[0], name+ruleset.Ending))
 	w.press("Return")
 	rs := w.shell.Controller.Game().Ruleset()
-	same(t, "played", rs.Name(), name)
+	testenv.Same(t, rs.Name(), name, "played")
 	camel := func() string {
 		for _, p := range rs.Definition().Pieces {
 			if p.Name == "Camel" {
@@ -41,12 +42,12 @@ func TestOpenGivenRules(t *testing.T) {
 	if e := again.shell.Catalog.Find(copied, name); e.Name != name || camel() != shown {
 		t.Errorf("at the next start there is %q, and the camel is shown as %q", e.Name, camel())
 	}
-	before := contentOf(t, copied)
+	before := uitest.Content(t, copied)
 	w.library.Open(uitest.WriteFile(t, t.TempDir(), "x"+ruleset.Ending, `{"otb_rules": 1, "name": "camels", "ruleset": {"inherits": "normal", "royal": "X"}}`))
 	if text := strings.Join(uitest.ShownTexts(w.looked()), "\n"); !strings.Contains(text, "/ruleset/royal") {
 		t.Errorf("the fault is not shown: %q", text)
 	}
-	same(t, "the players' rules", contentOf(t, copied), before)
+	testenv.Same(t, uitest.Content(t, copied), before, "the players' rules")
 }
 
 // The window opens with the shipped rules while custom ones are read, then continues with the players' chosen game. If they do
@@ -72,7 +73,7 @@ func TestSlowRulesAtStart(t *testing.T) {
 			}
 			slow[1]()()
 			w.wantDialog(t, "")
-			same(t, "played", played(), want)
+			testenv.Same(t, played(), want, "played")
 		})
 	}
 }

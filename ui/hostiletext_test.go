@@ -180,17 +180,14 @@ func TestEntriesAreBounded(t *testing.T) {
 			paste(strings.Repeat("x", 50_000))
 			e.TypedRune('y')
 		}
-		same(t, name, utf8.RuneCountInString(e.Text), e.Most)
+		testenv.Same(t, utf8.RuneCountInString(e.Text), e.Most, name)
 		e.TypedShortcut(&fyne.ShortcutSelectAll{})
-		if paste("short"); e.Text != "short" {
-			t.Errorf("%s: %.20q replaces what is selected", name, e.Text)
-		}
+		paste("short")
+		testenv.Same(t, e.Text, "short", name)
 		for _, text := range savestest.Texts {
 			e.SetText("")
 			paste(text)
-			if why := uitest.Harm(e.Text); why != "" {
-				t.Errorf("%s: %.40q is pasted: %s", name, text, why)
-			}
+			testenv.Same(t, uitest.Harm(e.Text), "", name, text, "is pasted")
 			e.SetText(text)
 		}
 	}

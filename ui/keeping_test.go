@@ -94,7 +94,7 @@ func TestResumedUntilPlay(t *testing.T) {
 		w.beginTimed(c.control)
 		w.playMoves(t, "d4")
 		again := start(t, crash(t, folder), "")
-		same(t, name, again.status().Shown().Headline, resumed)
+		testenv.Same(t, again.status().Shown().Headline, resumed, name)
 		if c.goOn(again); again.status().Shown().Headline == resumed || (again.shell.Controller.Live().Ply() == 0) != (name == "anew") {
 			t.Errorf("%s: then the status says %q", name, again.status().Shown().Headline)
 		}
@@ -127,9 +127,8 @@ func TestOpenBesideKeptGame(t *testing.T) {
 	w.quit()
 	again := start(t, folder, file)
 	again.wantDialog(t, "")
-	if again.wantLive(t, "c4"); again.library.Path() != file {
-		t.Errorf("open is %q", again.library.Path())
-	}
+	again.wantLive(t, "c4")
+	testenv.Same(t, again.library.Path(), file, "open is")
 	again.playMoves(t, "e5")
 	again.quit()
 	start(t, folder, "").wantLive(t, "e5") // the newest
@@ -157,7 +156,7 @@ func TestSeveralInterrupted(t *testing.T) {
 		if w.wantLive(t, "c4"); w.library.Journal().Path() != filepath.Join(left, "game-3.journal") {
 			t.Fatalf("its journal is %s", w.library.Journal().Path())
 		}
-		same(t, "the status offers", w.status().Shown().Links[0].Text, words.Text("status.anew"))
+		testenv.Same(t, w.status().Shown().Links[0].Text, words.Text("status.anew"), "the status offers")
 		other := table.start(t, "")
 		journals, _ := filepath.Glob(filepath.Join(left, "*.journal"))
 		if archived {
@@ -197,7 +196,7 @@ func TestUnreadableIsReported(t *testing.T) {
 func changeJournal(t *testing.T, folder string, change func(data []byte) []byte) {
 	t.Helper()
 	const name = "game-1.journal"
-	uitest.WriteFile(t, folder, name, string(change([]byte(contentOf(t, filepath.Join(folder, name))))))
+	uitest.WriteFile(t, folder, name, string(change([]byte(uitest.Content(t, filepath.Join(folder, name))))))
 }
 
 // A journal that is read after the window has opened is resumed then, but does not replace a game that has begun
@@ -265,10 +264,10 @@ func TestStampSurvives(t *testing.T) {
 	w := start(t, folder, path)
 	w.playMoves(t, "e5")
 	again := start(t, crash(t, folder), "")
-	same(t, "the file", again.library.Path(), path)
+	testenv.Same(t, again.library.Path(), path, "the file")
 	again.shell.Do("save")
 	again.wantDialog(t, "")
-	if again.shell.Controller.Unsaved() || !strings.Contains(contentOf(t, path), `"e5"`) {
+	if again.shell.Controller.Unsaved() || !strings.Contains(uitest.Content(t, path), `"e5"`) {
 		t.Fatal("the resumed game does not go into its file")
 	}
 	third := start(t, crash(t, folder), "")
@@ -289,7 +288,7 @@ func TestRelativePath(t *testing.T) {
 	again := start(t, crash(t, folder), "")
 	again.shell.Do("save")
 	again.wantDialog(t, "")
-	if again.library.Path() != path || !strings.Contains(contentOf(t, path), `"e5"`) {
+	if again.library.Path() != path || !strings.Contains(uitest.Content(t, path), `"e5"`) {
 		t.Errorf("saved to %s", again.library.Path())
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"overtheboard/game/testenv"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/play"
 	"overtheboard/ui/shell"
@@ -163,9 +164,8 @@ func TestMenuBarPointer(t *testing.T) {
 	w.point(t, "menu.view")
 	w.point(t, "prefs.theme")
 	w.tapMenu(t, "command.theme.dark")
-	if w.wantMenus(t, false); w.shell.Prefs.Variant.Get() != kit.VariantDark {
-		t.Error("the tap chooses nothing")
-	}
+	w.wantMenus(t, false)
+	testenv.Same(t, w.shell.Prefs.Variant.Get(), kit.VariantDark, "the tap chooses nothing")
 	open()
 	w.tapMenu(t, "menu.game") // a second tap on the title
 	w.wantMenus(t, false)
@@ -357,7 +357,7 @@ func TestPagesKnowTheMenus(t *testing.T) {
 	}
 	found := 0
 	for _, page := range []string{"../README.md", "../docs/manual.md", "../docs/making-a-game.md", "../docs/files.md", "../docs/pieces.md", "../docs/sheets.md"} {
-		for _, m := range regexp.MustCompile(`\*([^*]+ > [^*]+)\*`).FindAllStringSubmatch(contentOf(t, page), -1) {
+		for _, m := range regexp.MustCompile(`\*([^*]+ > [^*]+)\*`).FindAllStringSubmatch(uitest.Content(t, page), -1) {
 			path := strings.Split(strings.Join(strings.Fields(m[1]), " "), " > ")
 			top := slices.IndexFunc(w.menu.Main.Items, func(menu *fyne.Menu) bool { return menu.Label == path[0] })
 			if top < 0 {
@@ -384,7 +384,7 @@ func TestTicksHaveTheirColumn(t *testing.T) {
 	}
 	before := left("menu.play", "command.takeback")
 	w.shell.Do("touchMove")
-	same(t, "the text's place", left("menu.play", "command.takeback"), before)
+	testenv.Same(t, left("menu.play", "command.takeback"), before, "the text's place")
 }
 
 // A right-click on the board or the moves opens a menu of commands, but not below a dialog.
@@ -398,5 +398,5 @@ func TestPopUpMenu(t *testing.T) {
 	}
 	w.shell.Do("about")
 	w.board().TappedSecondary(&fyne.PointEvent{})
-	same(t, "overlays over a dialog", len(w.shell.Win.Canvas().Overlays().List()), 1)
+	testenv.Same(t, len(w.shell.Win.Canvas().Overlays().List()), 1, "overlays over a dialog")
 }

@@ -73,9 +73,8 @@ func TestOpenedAtItsStart(t *testing.T) {
 				for range c.taps {
 					test.Tap(play)
 				}
-				if e.Wait(c.wait); w.shell.Controller.Shown().Ply() != c.want {
-					t.Errorf("ply %d is shown, not %d", w.shell.Controller.Shown().Ply(), c.want)
-				}
+				e.Wait(c.wait)
+				testenv.Same(t, w.shell.Controller.Shown().Ply(), c.want, "ply")
 			}
 			w.play.Close()
 		})
@@ -94,7 +93,7 @@ func savedPGN(t *testing.T, w *Window) string {
 // wantPGN requires the moves of the game as a file holds them.
 func (w *Window) wantPGN(t *testing.T, want string) {
 	t.Helper()
-	same(t, "the saved game", savedPGN(t, w), want)
+	testenv.Same(t, savedPGN(t, w), want, "the saved game")
 }
 
 // notesText returns what stands below the moves, by ply.
@@ -121,7 +120,7 @@ func TestTreeBesideTheBoard(t *testing.T) {
 	}
 	m := w.moves().Shown()
 	const want = "0: A lesson.\n5:\n6: Overlooks the mate.\n> 3…g6 is right 4.Qf3 Nf6\n>> (4…f5 5.exf5)\n> 5.g4\n> 3…Qe7 4.Nc3\n"
-	same(t, "below the moves", notesText(m), want)
+	testenv.Same(t, notesText(m), want, "below the moves")
 	written := m.Notation.Move
 	if written(5).Text != "Qh5?!" || written(6).Text != "Nf6??" || written(1).Clock != "10:00" || written(2).Clock != "" {
 		t.Errorf("%s %s, clocks %q %q", written(5).Text, written(6).Text, written(1).Clock, written(2).Clock)
@@ -193,10 +192,10 @@ func TestTakenBackIsNoVariation(t *testing.T) {
 		t.Errorf("below the moves stands %s", notes)
 	}
 	w.playMoves(t, "c5")
-	same(t, "below the moves of the running game", notesText(w.moves().Shown()), "")
+	testenv.Same(t, notesText(w.moves().Shown()), "", "below the moves of the running game")
 	w.resign(rules.White)
 	w.shell.Dialogs.Dismiss()
-	same(t, "below the moves", notesText(w.moves().Shown()), "2:\n> 1…e5 2.Nf3\n")
+	testenv.Same(t, notesText(w.moves().Shown()), "2:\n> 1…e5 2.Nf3\n", "below the moves")
 	if w.moves().MinSize().Height > 4*3*kit.Step {
 		t.Error("the list has grown")
 	}
@@ -246,9 +245,7 @@ func TestWriteInAFinishedGame(t *testing.T) {
 	w.shell.Do("delete")
 	after := savedPGN(t, w)
 	for part, want := range map[string]bool{"(4. Qxe5+ Qe7 $1 {[%csl Re7] [%cal Ge5e7]})": true, "(3... Qe7 4. Nc3)": true, "3... g6": false} {
-		if strings.Contains(after, part) != want {
-			t.Errorf("%q is in %s: %v", part, after, !want)
-		}
+		testenv.Same(t, strings.Contains(after, part), want, part, "is in", after, !want)
 	}
 	for range 20 {
 		w.shell.Do("takeback") // there is nothing else to take back
@@ -326,7 +323,7 @@ func TestTagsDialog(t *testing.T) {
 	}
 	maps.DeleteFunc(g.Tags, func(name, _ string) bool { return strings.HasPrefix(name, "Tag") })
 	w.press(fyne.KeyReturn)
-	same(t, "the heading", fmt.Sprint(g.Names, g.Tags), "[Zoë Ben] map[ECO:x Opening:Vienna]")
+	testenv.Same(t, fmt.Sprint(g.Names, g.Tags), "[Zoë Ben] map[ECO:x Opening:Vienna]", "the heading")
 	if w.shell.Do("undoEdit"); g.Names[0] != "Ann" || g.Tags["Site"] != "Wien" {
 		t.Errorf("undone: %s %v", g.Names, g.Tags)
 	}

@@ -22,7 +22,7 @@ func TestOpenRulesFile(t *testing.T) {
 	w.press("Return")
 	again := openWindow(t, Options{Shell: shell.Options{Settings: w.shell.Prefs.File}, RulesFolder: own})
 	for _, w := range []*Window{w, again} {
-		same(t, "played", w.shell.Controller.Game().Ruleset().Name(), "hill of four")
+		testenv.Same(t, w.shell.Controller.Game().Ruleset().Name(), "hill of four", "played")
 	}
 	// A library leads to the rulesets beside it; where there are none, to what can be said of it.
 	library := uitest.WriteFile(t, folder, rules.LibraryFile, `{"N": {"name": "Nag", "move": [[1, 0]], "capture": "move"}}`)
@@ -40,10 +40,10 @@ func TestProposedNames(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Prefs.SetNames([2]string{"Ann", "Ben"})
 	w.library.Open(uitest.WriteFile(t, t.TempDir(), "opera.pgn", "[White \"Morphy\"]\n[Black \"Count Isouard\"]\n\n1. e4 e5 *\n"))
-	same(t, "opened", w.shell.PlayerName(rules.White), "Morphy")
+	testenv.Same(t, w.shell.PlayerName(rules.White), "Morphy", "opened")
 	w.shell.Do("new")
 	w.press("Return")
-	same(t, "the players", w.shell.Controller.Game().Names, [2]string{"Ann", "Ben"})
+	testenv.Same(t, w.shell.Controller.Game().Names, [2]string{"Ann", "Ben"}, "the players")
 }
 
 func (w *Window) openNewGame() *newgame.Dialog {

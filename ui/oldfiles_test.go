@@ -112,7 +112,7 @@ func tellNode(b *strings.Builder, g *game.Game, n *game.Node, indent string, run
 // wantAll compares what a file holds with what it held when it was written.
 func wantAll(t *testing.T, path, got string) {
 	t.Helper()
-	same(t, path, got, contentOf(t, path+".txt"))
+	testenv.Same(t, got, uitest.Content(t, path+".txt"), path)
 }
 
 func filesIn(t *testing.T, folder, pattern string) []string {
@@ -154,17 +154,17 @@ func TestOldJournals(t *testing.T) {
 			}
 			wantAll(t, path, allOf(found.Game, true)+"seating: "+found.Seating+"\n")
 
-			data := contentOf(t, path)
+			data := uitest.Content(t, path)
 			journal := t.TempDir()
 			uitest.WriteFile(t, journal, "game-1.journal", data)
 			w := start(t, journal, "")
-			same(t, path+", resumed", allOf(w.shell.Controller.Game(), true), allOf(found.Game, true))
+			testenv.Same(t, allOf(w.shell.Controller.Game(), true), allOf(found.Game, true), path+", resumed")
 			var clocks struct{ Clock []string }
 			last := data[strings.LastIndex(data, `"clock":[`):]
 			testenv.Must(t, json.Unmarshal([]byte("{"+last[:strings.Index(last, "]")+1]+"}"), &clocks), path)
 			for side, want := range clocks.Clock {
 				got := w.shell.Controller.Clock().Remaining(rules.Color(side), time.Now())
-				same(t, path+": a clock", notation.FormatClock(got), want)
+				testenv.Same(t, notation.FormatClock(got), want, path+": a clock")
 			}
 		}
 	})
@@ -188,10 +188,10 @@ func TestOldArchive(t *testing.T) {
 			}
 			wantAll(t, path, all.String())
 
-			before, table := contentOf(t, path), archivedTable{t.TempDir(), t.TempDir()}
+			before, table := uitest.Content(t, path), archivedTable{t.TempDir(), t.TempDir()}
 			copied := uitest.WriteFile(t, table.archive, filepath.Base(path), before)
 			table.played(t, mate)
-			if after := contentOf(t, copied); !strings.HasPrefix(after, before) || len(after) == len(before) {
+			if after := uitest.Content(t, copied); !strings.HasPrefix(after, before) || len(after) == len(before) {
 				t.Errorf("%s is not what it was, with a game behind it:\n%s", path, after)
 			}
 		}
@@ -201,7 +201,7 @@ func TestOldArchive(t *testing.T) {
 // TestOldSettings reads the settings of older versions, own rulesets with their pictures, own pieces, and a bundle of rules.
 func TestOldSettings(t *testing.T) {
 	eachVersion(t, func(t *testing.T, folder string) {
-		data := contentOf(t, filepath.Join(folder, "config", "settings.json"))
+		data := uitest.Content(t, filepath.Join(folder, "config", "settings.json"))
 		p := settings.New(settings.OpenFile(uitest.WriteFile(t, t.TempDir(), "settings.json", data)))
 		got := fmt.Sprint(p.WindowSize(), p.Names(), p.Ruleset.Get(), p.RulesFile.Get(), p.Time.Get(), p.OwnTime.Get(), p.ClockStart.Get() == game.AfterFirstMove,
 			p.Flipped.Get(), p.Seating.Get(), p.Recent.Get(), p.Folder.Get())
@@ -238,7 +238,7 @@ func TestOldDraft(t *testing.T) {
 	eachVersion(t, func(t *testing.T, folder string) {
 		const name = "workshop-1.draft"
 		journal := t.TempDir()
-		uitest.WriteFile(t, journal, name, contentOf(t, filepath.Join(folder, "journals", name)))
+		uitest.WriteFile(t, journal, name, uitest.Content(t, filepath.Join(folder, "journals", name)))
 		w := openWindow(t, Options{Journal: journal, RulesFolder: t.TempDir()})
 		w.shell.Do("workshop")
 		d := w.variants.Draft()

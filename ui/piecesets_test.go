@@ -63,11 +63,11 @@ func TestOwnPieces(t *testing.T) {
 	w.shell.Do("preferences")
 	titles := w.variants.Pieces.Titles()
 	picker := w.focused(1).(*kit.Segments)
-	same(t, "sets that are offered", len(picker.Items), len(titles))
+	testenv.Same(t, len(picker.Items), len(titles), "sets that are offered")
 	picker.Choose(slices.Index(titles, "Red & round"))
 	w.press("Return")
 	w.wantDialog(t, "") // nothing is wrong with the set
-	same(t, "red pawns and knights", w.redPieces(), 8+2)
+	testenv.Same(t, w.redPieces(), 8+2, "red pawns and knights")
 	write("rook-white.svg", redDisc)
 	until("the rooks", func() bool { return w.redPieces() == 12 })
 	write("pawn-white.svg", "<svg>\n<oops")
@@ -76,10 +76,10 @@ func TestOwnPieces(t *testing.T) {
 		t.Errorf("the players are told: %s", texts)
 	}
 	w.press("Escape")
-	same(t, "red knights and rooks", w.redPieces(), 4)
+	testenv.Same(t, w.redPieces(), 4, "red knights and rooks")
 	w.shell.Prefs.Pieces.Set("flat")
 	w.shell.SettingsChanged()
-	same(t, "red pieces of the set before", w.redPieces(), 0)
+	testenv.Same(t, w.redPieces(), 0, "red pieces of the set before")
 	w.shell.Prefs.Pieces.Set("own/gone")
 	w.shell.SettingsChanged()
 	if !w.shell.Dialogs.Busy() {

@@ -11,6 +11,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/play"
 	"overtheboard/ui/play/panel"
@@ -266,7 +267,7 @@ func TestSpokenFocus(t *testing.T) {
 	l.said = nil
 	moved(fyne.KeyA) // is no key that moves the focus
 	l.want(t)
-	same(t, "the board", w.voice.SaidOf(w.board()), words.StatusOf(w.shell.Controller).Headline)
+	testenv.Same(t, w.voice.SaidOf(w.board()), words.StatusOf(w.shell.Controller).Headline, "the board")
 }
 
 // A key that changes a dialog is announced: a list's selection, a preference, a switch, but not each typed letter.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/game/variant"
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
@@ -31,7 +32,7 @@ func TestMakeKeepAndPlay(t *testing.T) {
 	draft.Set(variant.BothSides, variant.Object{{Name: "checks", Value: 3}}, variant.Win, "-")
 	w.answer(t, "button.save")
 	w.wantDialog(t, "workshop.title")
-	if text := contentOf(t, file); !strings.Contains(text, `"thrice"`) || draft.Changed() {
+	if text := uitest.Content(t, file); !strings.Contains(text, `"thrice"`) || draft.Changed() {
 		t.Fatalf("kept: %s", text)
 	}
 	if w.shell.Catalog.Find(file, "thrice").File == "" {
@@ -94,8 +95,8 @@ func TestFromNewGame(t *testing.T) {
 	w.answer(t, "button.close")
 	way("atomic")
 	w.answer(t, "button.save")
-	same(t, "the base", w.variants.Draft().From.Name, "atomic")
-	if text := contentOf(t, w.variants.Draft().Path); !strings.Contains(text, `"mine"`) {
+	testenv.Same(t, w.variants.Draft().From.Name, "atomic", "the base")
+	if text := uitest.Content(t, w.variants.Draft().Path); !strings.Contains(text, `"mine"`) {
 		t.Errorf("kept: %s", text)
 	}
 }

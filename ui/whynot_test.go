@@ -18,6 +18,7 @@ import (
 	"overtheboard/ui/kit"
 	"overtheboard/ui/play/panel"
 	"overtheboard/ui/settings"
+	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
 
@@ -129,7 +130,7 @@ func keyOf() func(text string) string {
 func TestWhyNot(t *testing.T) {
 	testenv.OneGoroutine(t)
 	want, at := map[string]string{}, ""
-	for line := range strings.Lines(contentOf(t, "testdata/whynot.txt")) {
+	for line := range strings.Lines(uitest.Content(t, "testdata/whynot.txt")) {
 		if strings.HasPrefix(line, "\t") {
 			want[at] += line
 		} else {
@@ -164,7 +165,7 @@ func TestWhyNot(t *testing.T) {
 					give("button "+id, func() { b.Tapped(&fyne.PointEvent{}) })
 				}
 			}
-			same(t, "reasons", said, want[name])
+			testenv.Same(t, said, want[name], "reasons")
 		})
 	}
 }

@@ -2,9 +2,7 @@ package ui
 
 import (
 	"image"
-	"os"
 	"reflect"
-	"runtime/debug"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -20,14 +18,6 @@ import (
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
-
-// TestMain makes the garbage collector run less often, which would take two fifths of the CPU time, but not at the cost of much
-// memory.
-func TestMain(m *testing.M) {
-	debug.SetGCPercent(400)
-	debug.SetMemoryLimit(300 << 20)
-	os.Exit(m.Run())
-}
 
 // openWindow returns a window that does slow work at once, and whose dialogs accept presses at once.
 func openWindow(t testing.TB, o Options) *Window {
@@ -125,14 +115,6 @@ func (w *Window) press(name fyne.KeyName) { uitest.Press(w.shell.Win.Canvas(), n
 func (w *Window) lastSAN() string         { return w.shell.Controller.Live().SAN() }
 func (w *Window) resign(side rules.Color) { _ = w.shell.Controller.Do(game.Resigning(side)) }
 
-// same requires that what there is is what is wanted.
-func same[T comparable](t testing.TB, what string, got, want T) {
-	t.Helper()
-	if got != want {
-		t.Errorf("%s: %v\nnot %v", what, got, want)
-	}
-}
-
 // do performs an action of the game, which must be possible.
 func (w *Window) do(t *testing.T, a game.Action) {
 	t.Helper()
@@ -163,7 +145,7 @@ func (w *Window) title() string {
 // wantTitle requires an open dialog with a title, "" for no dialog.
 func (w *Window) wantTitle(t *testing.T, title string) {
 	t.Helper()
-	same(t, "the dialog", w.title(), title)
+	testenv.Same(t, w.title(), title, "the dialog")
 }
 
 // wantDialog requires an open dialog by the key of its title, "" for no dialog.
@@ -179,19 +161,19 @@ func (w *Window) wantDialog(t *testing.T, key string) {
 // wantLive requires a last move, "" at the start.
 func (w *Window) wantLive(t *testing.T, san string) {
 	t.Helper()
-	same(t, "the last move", w.lastSAN(), san)
+	testenv.Same(t, w.lastSAN(), san, "the last move")
 }
 
 // wantPly requires how many moves have been made.
 func (w *Window) wantPly(t *testing.T, ply int) {
 	t.Helper()
-	same(t, "the ply", w.shell.Controller.Live().Ply(), ply)
+	testenv.Same(t, w.shell.Controller.Live().Ply(), ply, "the ply")
 }
 
 // wantShown requires the move after which the shown position stands, "" at the start.
 func (w *Window) wantShown(t *testing.T, san string) {
 	t.Helper()
-	same(t, "the move shown", w.shell.Controller.Shown().SAN(), san)
+	testenv.Same(t, w.shell.Controller.Shown().SAN(), san, "the move shown")
 }
 
 // whenClosed reports whether the window was closed.
@@ -227,7 +209,7 @@ func TestToolkitShortcuts(t *testing.T) {
 	w.shortcut(&fyne.ShortcutRedo{})
 	w.wantPly(t, 2)
 	w.shortcut(&fyne.ShortcutCopy{})
-	same(t, "copied", w.shell.App.Clipboard().Content(), w.shell.Controller.Live().Position().FEN())
+	testenv.Same(t, w.shell.App.Clipboard().Content(), w.shell.Controller.Live().Position().FEN(), "copied")
 	w.shell.Controller.Saved()
 	w.shell.App.Clipboard().SetContent("1. d4 *")
 	w.shortcut(&fyne.ShortcutPaste{})
@@ -242,10 +224,10 @@ func TestEditingGoesFirst(t *testing.T) {
 	e := w.shell.Win.Canvas().Focused().(*kit.Entry)
 	e.TypedShortcut(&fyne.ShortcutSelectAll{})
 	w.shell.Do("paste")
-	same(t, "the dialog's entry", e.Text, "1. d4 *")
+	testenv.Same(t, e.Text, "1. d4 *", "the dialog's entry")
 	e.TypedShortcut(&fyne.ShortcutSelectAll{})
 	w.shell.Do("copyPosition")
-	same(t, "copied", w.shell.App.Clipboard().Content(), "1. d4 *")
+	testenv.Same(t, w.shell.App.Clipboard().Content(), "1. d4 *", "copied")
 	w.shell.Dialogs.Dismiss()
 	w.play.Table.Typed('N')
 	w.shell.App.Clipboard().SetContent("f3")
@@ -261,11 +243,11 @@ func TestTitle(t *testing.T) {
 	named := func(white, black string) string {
 		return words.Text("app.title", words.With{"White": white, "Black": black})
 	}
-	same(t, "the title", w.shell.Win.Title(), named(words.Color(rules.White), words.Color(rules.Black)))
+	testenv.Same(t, w.shell.Win.Title(), named(words.Color(rules.White), words.Color(rules.Black)), "the title")
 	_ = w.shell.Controller.Study().Head([2]string{"אנה כהן", "علی\u200cرضا"}, nil)
 	want := "\u200e" + words.Text("app.titleUnsaved", words.With{"Title": named("אנה כהן", "علی\u200cرضا")})
-	same(t, "the title", w.shell.Win.Title(), want)
-	same(t, "the bar", w.bar(rules.White).Shown().Name, "אנה כהן")
+	testenv.Same(t, w.shell.Win.Title(), want, "the title")
+	testenv.Same(t, w.bar(rules.White).Shown().Name, "אנה כהן", "the bar")
 }
 
 // BenchmarkChanged updates every view of a game of 500 rounds: the window's own work after each move.

@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"overtheboard/game/testenv"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
@@ -66,10 +67,10 @@ func TestSizeSettles(t *testing.T) {
 		}
 		w.settle(900, 610)
 		settled := w.shell.Win.Canvas().Size()
-		same(t, "the remembered size", w.shell.Prefs.WindowSize(), settled)
+		testenv.Same(t, w.shell.Prefs.WindowSize(), settled, "the remembered size")
 		w.shell.Win.SetFullScreen(true)
 		w.settle(1920, 1080)
-		same(t, "the remembered size", w.shell.Prefs.WindowSize(), settled)
+		testenv.Same(t, w.shell.Prefs.WindowSize(), settled, "the remembered size")
 	})
 }
 
@@ -124,7 +125,7 @@ func TestNothingAfterTheEnd(t *testing.T) {
 		before := desktop.asked
 		w.settle(900, 700)
 		w.shell.Post(func() { t.Error("something runs after the end") })
-		same(t, "how often the desktop is asked", desktop.asked, before)
+		testenv.Same(t, desktop.asked, before, "how often the desktop is asked")
 	})
 }
 

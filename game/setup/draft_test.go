@@ -165,12 +165,10 @@ func TestMirrorAndSwap(t *testing.T) {
 		{"crazyhouse", "4k3/8/8/8/8/8/8/4K3[QPPn] w - - 0 1", "4k3/8/8/8/8/8/8/4K3[Nppq] b - - 0 1", "3k4/8/8/8/8/8/8/3K4[Nppq] b - - 0 1"},
 	} {
 		d := at(t, c.ruleset, c.fen)
-		if d.Swap(); d.FEN() != c.swapped {
-			t.Errorf("swapped: %s, want %s", d.FEN(), c.swapped)
-		}
-		if d.Mirror(); d.FEN() != c.mirrored {
-			t.Errorf("mirrored: %s, want %s", d.FEN(), c.mirrored)
-		}
+		d.Swap()
+		testenv.Same(t, d.FEN(), c.swapped, "swapped")
+		d.Mirror()
+		testenv.Same(t, d.FEN(), c.mirrored, "mirrored")
 	}
 }
 
@@ -192,20 +190,16 @@ func TestRightsFromStart(t *testing.T) {
 				could += string(letter)
 			}
 		}
-		if could != test.could {
-			t.Errorf("%s, %s: %s can be given, want %s", test.ruleset, test.fen, could, test.could)
-		}
+		testenv.Same(t, could, test.could, test.ruleset, test.fen)
 	}
 	d := draftOf(t, "normal")
 	if d.Move(rules.At(4, 0), rules.At(6, 0)); d.Setup().Castling[rules.White] != [2]rules.Square{rules.NoSquare, rules.NoSquare} {
 		t.Error("White may castle with the king on g1")
 	}
-	if d.SetCastling(rules.Black, rules.Kingside, false); d.Setup().Castling[rules.Black][0] != rules.NoSquare {
-		t.Error("the right was not taken")
-	}
-	if d.SetCastling(rules.Black, rules.Kingside, true); d.Setup().Castling[rules.Black][0] != rules.At(7, 7) {
-		t.Error("the right was not given")
-	}
+	d.SetCastling(rules.Black, rules.Kingside, false)
+	testenv.Same(t, d.Setup().Castling[rules.Black][0], rules.NoSquare, "the right was not taken")
+	d.SetCastling(rules.Black, rules.Kingside, true)
+	testenv.Same(t, d.Setup().Castling[rules.Black][0], rules.At(7, 7), "the right was not given")
 	d = at(t, "normal", "4k3/8/8/8/8/8/8/R5K1 w Q - 0 1")
 	if may, _ := d.Castling(rules.White, rules.Queenside); !may {
 		t.Error("a right in a FEN is lost")
@@ -227,13 +221,9 @@ func TestPassages(t *testing.T) {
 		t.Fatalf("%v, current %d", open, current)
 	}
 	setPassage(d, all[1])
-	if want := "4k3/8/8/2pPp3/8/8/8/4K3 w - e6 0 1"; d.FEN() != want {
-		t.Errorf("%s, want %s", d.FEN(), want)
-	}
+	testenv.Same(t, d.FEN(), "4k3/8/8/2pPp3/8/8/8/4K3 w - e6 0 1")
 	d.Edit("", func(s *rules.Setup) { s.Turn = rules.Black })
-	if d.Setup().EnPassant != 0 {
-		t.Error("a square is open to the wrong side")
-	}
+	testenv.Same(t, d.Setup().EnPassant, 0, "a square is open to the wrong side")
 }
 
 // TestChangeRuleset keeps what the new rules know.
@@ -245,9 +235,7 @@ func TestChangeRuleset(t *testing.T) {
 	}
 	d = at(t, "normal", "8/4b3/8/8/4k3/8/4Q3/K7 b - - 4 9")
 	d.SetRuleset(ruleset(t, "los alamos"))
-	if want := "6/6/4k1/6/4Q1/K5 b - - 4 9"; d.FEN() != want {
-		t.Errorf("%s, want %s", d.FEN(), want)
-	}
+	testenv.Same(t, d.FEN(), "6/6/4k1/6/4Q1/K5 b - - 4 9")
 	d.Undo()
 	if d.Ruleset().Name() != "normal" || !d.CanRedo() {
 		t.Errorf("undone: %s", d.Ruleset().Name())

@@ -6,7 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	_ "overtheboard/game/testenv"
+	"overtheboard/game/testenv"
 
 	"pgregory.net/rapid"
 )
@@ -22,9 +22,7 @@ var realNames = []string{
 
 func TestShownRealNames(t *testing.T) {
 	for _, name := range realNames {
-		if got := Shown(name, LineText); got != name {
-			t.Errorf("%q is shown as %q", name, got)
-		}
+		testenv.Same(t, Shown(name, LineText), name, "shown as")
 	}
 }
 
@@ -59,9 +57,7 @@ var hostileTexts = []struct{ text, want string }{
 
 func TestShownHostile(t *testing.T) {
 	for _, test := range hostileTexts {
-		if got := Shown(test.text, LineText); got != test.want {
-			t.Errorf("%.60q is shown as %.200q, want %.200q", test.text, got, test.want)
-		}
+		testenv.Same(t, Shown(test.text, LineText), test.want, test.text, "is shown as")
 	}
 }
 
@@ -111,9 +107,7 @@ func TestCutMiddle(t *testing.T) {
 		{"short.pgn", 9, "short.pgn"}, {"longer.pgn", 9, "long….pgn"}, {strings.Repeat("é", 20) + ".json", 11, "ééééé….json"},
 		{"ab" + strings.Repeat("e\u0301", 9) + ".x", 8, "abe\u0301….x"}, {"", 1, ""},
 	} {
-		if got := CutMiddle(test.text, test.most); got != test.want {
-			t.Errorf("%q: %q, want %q", test.text, got, test.want)
-		}
+		testenv.Same(t, CutMiddle(test.text, test.most), test.want, test.text)
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		text, most := rapid.String().Draw(t, "text"), rapid.IntRange(2, 80).Draw(t, "most")

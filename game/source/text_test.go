@@ -91,9 +91,7 @@ func TestManyWarnings(t *testing.T) {
 	for _, e := range elements {
 		e.Fields("name")
 	}
-	if doc.Wrong() != 0 {
-		t.Errorf("%d faults of warnings alone", doc.Wrong())
-	}
+	testenv.Same(t, doc.Wrong(), 0, "faults of warnings alone")
 	elements[1100].Fault("wrong")
 	faults := doc.Faults()
 	last := faults[len(faults)-1]

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/game/winnable"
 	"overtheboard/resources"
 )
@@ -32,9 +33,7 @@ func TestCanWin(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			rs, _ := resources.Rulebook().Ruleset(name)
 			side := rules.Color(i / 8 % 2)
-			if answer := CanWin(t.Context(), rs, side); answer != winnable.Can {
-				t.Errorf("%v: %v", side, answer)
-			}
+			testenv.Same(t, CanWin(t.Context(), rs, side), winnable.Can, side)
 		})
 	}
 }
@@ -42,16 +41,12 @@ func TestCanWin(t *testing.T) {
 // TestCannotWin: with kings alone, a proof shows that nobody can win.
 func TestCannotWin(t *testing.T) {
 	rs := opened(t, `{"inherits": "normal", "castling": null, "fen": "4k3/8/8/8/8/8/8/4K3"}`).Ruleset()
-	if answer := CanWin(t.Context(), rs, rules.White); answer != winnable.Cannot {
-		t.Errorf("White: %v", answer)
-	}
+	testenv.Same(t, CanWin(t.Context(), rs, rules.White), winnable.Cannot, "White")
 }
 
 func TestStopped(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	rs, _ := resources.Rulebook().Ruleset("antichess")
-	if answer := CanWin(ctx, rs, rules.White); answer != winnable.Undecided {
-		t.Errorf("%v", answer)
-	}
+	testenv.Same(t, CanWin(ctx, rs, rules.White), winnable.Undecided)
 }

@@ -107,9 +107,7 @@ func TestSides(t *testing.T) {
 	} {
 		d := opened(t, `{"inherits": "normal", `+c.before+`}`)
 		d.Set(c.side, c.value, c.field)
-		if want := laid(`{"inherits": "normal", ` + c.after + `}`); d.Text() != want {
-			t.Errorf("%s became %s, want %s", c.before, d.Text(), want)
-		}
+		testenv.Same(t, d.Text(), laid(`{"inherits": "normal", `+c.after+`}`), c.before, "became")
 		if d.Wrong() {
 			t.Errorf("%s: %v", c.after, d.Faults()[0])
 		}
@@ -130,9 +128,7 @@ func TestZones(t *testing.T) {
 			d.SetSquares(z, squares)
 			d.SetSquares(z, d.Squares(z)&^(1<<27))
 		})
-		if got := d.Squares(z); got != squares&^(1<<27) {
-			t.Errorf("%+v is %x", z, got)
-		}
+		testenv.Same(t, d.Squares(z), squares&^(1<<27), z)
 		if z.Way[0] != "promotion" && d.Wrong() {
 			t.Errorf("%+v: %v", z, d.Faults()[0])
 		}
@@ -141,9 +137,7 @@ func TestZones(t *testing.T) {
 		}
 		d.Undo()
 	}
-	if len(seen) != 6 {
-		t.Errorf("zones: %v", seen)
-	}
+	testenv.Same(t, len(seen), 6, "zones", seen)
 	d.SetSquares(Zone{BlackSide, []string{"promotion", "P", "zone"}}, 0xffff)
 	if got := d.Ruleset().PromotionZone(rules.NewPiece(d.Ruleset().KindOf('P'), rules.Black)); got != 0xffff {
 		t.Errorf("Black promotes on %x\n%s", got, d.Text())

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 )
 
 // laid returns a text of JSON as merged formats it.
@@ -45,9 +46,7 @@ func TestMerged(t *testing.T) {
 		}
 	}
 	const want = "{\n\t\t// one\n\t\t\"a\": 1,\n\t\t/* all */ \"board\": [\n\t\t\t[\"R\", \"K\"],\n\t\t\t[\" \", \"P\"],\n\t\t],\n\t}"
-	if got := laid("{// one\n\"a\":1,/* all */\"board\":[[\"R\",\"K\"],\n[\" \",\"P\"]]}"); got != want {
-		t.Errorf("a game is laid out as\n%q, want\n%q", got, want)
-	}
+	testenv.Same(t, laid("{// one\n\"a\":1,/* all */\"board\":[[\"R\",\"K\"],\n[\" \",\"P\"]]}"), want, "a game is laid out as")
 }
 
 // TestMergedAtRandom: removing, changing and adding names in a text full of comments gives the new meaning, with every comment.

@@ -29,9 +29,7 @@ func letters(pieces []Piece) string {
 
 func TestPieces(t *testing.T) {
 	d := opened(t, `{"inherits": "normal", "pieces": {"X": {"name": "Ox", "move": [[1, 0]]}}}`)
-	if got := letters(d.Pieces()); got != "BKNPQRX" {
-		t.Errorf("its pieces are %s", got)
-	}
+	testenv.Same(t, letters(d.Pieces()), "BKNPQRX", "its pieces are")
 	if got := letters(d.Others()); !strings.Contains(got, "A") || strings.ContainsAny(got, "BKNPQRX") {
 		t.Errorf("others are %s", got)
 	}
@@ -79,9 +77,7 @@ func TestForms(t *testing.T) {
 	} {
 		d := opened(t, `{"inherits": "normal", "pieces": {"X": `+c.before+`}}`)
 		c.edit(d)
-		if want := laid(`{"inherits": "normal", "pieces": {"X": ` + c.after + `}}`); d.Text() != want {
-			t.Errorf("%s became\n%s, want\n%s", c.before, d.Text(), want)
-		}
+		testenv.Same(t, d.Text(), laid(`{"inherits": "normal", "pieces": {"X": `+c.after+`}}`), c.before, "became")
 	}
 }
 
@@ -119,13 +115,11 @@ func TestSymmetry(t *testing.T) {
 			t.Errorf("symmetry %d of %d, %d: %v", c.s, c.forward, c.right, x.Capture)
 		}
 		d.SetSteps('X', rules.Offset{Forward: c.forward, Right: c.right, Range: 2}, true, Alone, rules.Capturing)
-		if x, _ = d.Piece('X'); len(x.Capture) != c.want {
-			t.Errorf("a longer step comes beside the shorter: %v", x.Capture)
-		}
+		x, _ = d.Piece('X')
+		testenv.Same(t, len(x.Capture), c.want, "a longer step comes beside the shorter", x.Capture)
 		d.SetSteps('X', rules.Offset{Forward: c.forward, Right: c.right, Range: 1}, false, c.s, rules.Capturing)
-		if x, _ = d.Piece('X'); len(x.Capture) != 0 {
-			t.Errorf("left is %v", x.Capture)
-		}
+		x, _ = d.Piece('X')
+		testenv.Same(t, len(x.Capture), 0, "left is", x.Capture)
 	}
 }
 
@@ -144,9 +138,7 @@ func TestSetLetter(t *testing.T) {
 		t.Errorf("it is\n%s", got)
 	}
 	d.Set(BothSides, nil, "pieces")
-	if got := plain(d.Text()); got != plain(want) {
-		t.Errorf("it is\n%s, want\n%s", d.Text(), want)
-	}
+	testenv.Same(t, plain(d.Text()), plain(want), "it is", d.Text(), want)
 	d = opened(t, text)
 	d.RemovePiece('R')
 	if want := `{"board": [[" ", "K", " "], ["P", " ", "#"], [" ", "k", " "]], "royal": {"white": "K", "black": ["K"]},
@@ -158,9 +150,8 @@ func TestSetLetter(t *testing.T) {
 	if d.SetLetter('P', 'K') || d.SetLetter('P', 'p') || d.SetLetter('Y', 'Z') {
 		t.Error("a letter that is taken, or none, was given, or to no piece")
 	}
-	if d.Undo(); d.Text() != text {
-		t.Error("it is not one change")
-	}
+	d.Undo()
+	testenv.Same(t, d.Text(), text, "it is not one change")
 }
 
 // TestLibraryPiece: the players' library overrides the shipped piece, and an edit is for this game alone.

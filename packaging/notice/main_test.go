@@ -12,7 +12,5 @@ import (
 func TestNotice(t *testing.T) {
 	var out bytes.Buffer
 	testenv.Must(t, write(&out))
-	if out.String() != resources.Notice() {
-		t.Error("resources/NOTICE.gz is not what is linked: go generate ./resources")
-	}
+	testenv.Same(t, out.String(), resources.Notice(), "resources/NOTICE.gz is not what is linked: go generate ./resources")
 }

@@ -156,9 +156,7 @@ func TestPicturesStandOnOneLine(t *testing.T) {
 			pair := [2]*image.NRGBA{shipped(t, name+"-white"), shipped(t, name+"-black")}
 			for color, picture := range pair {
 				r := extent(picture)
-				if r.Max.Y != lines[color] {
-					t.Errorf("%s stands on line %d, want %d", name, r.Max.Y, lines[color])
-				}
+				testenv.Same(t, r.Max.Y, lines[color], name, "stands on line")
 				if r.Min.X < margin || r.Min.Y < margin || r.Max.X > pictureSize-margin {
 					t.Errorf("%s reaches %v: less than %d pixels of margin", name, r, margin)
 				}

@@ -155,9 +155,7 @@ func TestAppended(t *testing.T) {
 	for _, c := range []struct{ file, between string }{
 		{"", ""}, {"*\n\n", ""}, {"*\n", "\n"}, {"*", "\n\n"}, {"*\r\n\r\n", ""}, {"*\r\n", "\n"}, {"\n", "\n"}, {"[Opening \"Reti\"]\n", "\n*\n\n"},
 	} {
-		if got := string(appended([]byte(c.file), []byte("[Event"))); got != c.file+c.between+"[Event" {
-			t.Errorf("%q: %q", c.file, got)
-		}
+		testenv.Same(t, string(appended([]byte(c.file), []byte("[Event"))), c.file+c.between+"[Event", c.file)
 	}
 	a := newArchive(t)
 	g := newGame(t, "Ann", foolsMate)
@@ -189,9 +187,7 @@ func TestPlaces(t *testing.T) {
 	for i := range 3 * mostKnown {
 		p = p.With(fmt.Append(nil, i))
 	}
-	if len(p.Known) != mostKnown {
-		t.Errorf("a place knows %d texts", len(p.Known))
-	}
+	testenv.Same(t, len(p.Known), mostKnown, "a place knows")
 }
 
 // Several programs put games there at once, and none is lost.

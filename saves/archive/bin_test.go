@@ -213,19 +213,13 @@ func TestBinAmongOthers(t *testing.T) {
 		count[e.White]++
 	}
 	for white, n := range count {
-		if n != 1 {
-			t.Errorf("%s is there %d times", white, n)
-		}
+		testenv.Same(t, n, 1, white, "is there")
 	}
 	for _, white := range []string{"Ann", "Ben", "Cid"} {
-		if count[white]+strings.Count(whites, white) != 1 {
-			t.Errorf("%s is there %d times, in the bin are %s", white, count[white], whites)
-		}
+		testenv.Same(t, count[white]+strings.Count(whites, white), 1, white, "is there", count[white], "times, in the bin are", whites)
 	}
 	for i := range rounds {
-		if count[fmt.Sprint("Zoe ", i)] != 1 {
-			t.Errorf("the game that was archived as number %d is not there", i)
-		}
+		testenv.Same(t, count[fmt.Sprint("Zoe ", i)], 1, "the game that was archived as number", i, "is not there")
 	}
 	if len(deleted) > 0 {
 		t.Logf("in the bin are %s", whites)

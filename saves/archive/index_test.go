@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
@@ -63,9 +64,7 @@ func TestIndex(t *testing.T) {
 Cid-    0 ""
 Dan-  * Atomic 8 "Nf3 Nf6 g3 g6 Bg2 Bg7 0-0 0-0"
 `
-	if got != want {
-		t.Errorf("listed are\n%s", got)
-	}
+	testenv.Same(t, got, want, "listed are")
 	if long := listText(t, "1. e4 {"+strings.Repeat("x", 1<<17)+"\n[Event \"a\"]} e5 *"); long.Len() != 1 || long.At(0).Plies != 2 {
 		t.Errorf("a long line: %d games", long.Len())
 	}

@@ -60,9 +60,7 @@ func TestArranged(t *testing.T) {
 			}
 			return v
 		}}
-		if got := found(t, games, q); got != want {
-			t.Errorf("%q finds %q, want %q", wanted, got, want)
-		}
+		testenv.Same(t, found(t, games, q), want, wanted, "finds")
 	}
 	for by, want := range map[Column][2]string{
 		ByNumber: {"Ann cid Eve", "Eve cid Ann"}, ByDate: {"Eve Ann cid", "cid Ann Eve"}, ByWhite: {"Ann cid Eve", "Eve cid Ann"},
@@ -114,13 +112,9 @@ func TestDaysArranged(t *testing.T) {
 func TestMarkedLetters(t *testing.T) {
 	games := listText(t, one("Zukertort", "", "", "", "*", "")+one("Čapek", "", "", "", "*", "")+one("Müller", "", "", "", "*", "")+
 		one("Capablanca", "", "", "", "*", "")+one("Ньюй", "", "", "", "*", "")+one("Cz", "", "", "", "*", ""))
-	if got := found(t, games, Query{By: ByWhite}); got != "Capablanca Čapek Cz Müller Zukertort Ньюй" {
-		t.Errorf("sorted %q", got)
-	}
+	testenv.Same(t, found(t, games, Query{By: ByWhite}), "Capablanca Čapek Cz Müller Zukertort Ньюй", "sorted")
 	for wanted, want := range map[string]string{"muller": "Müller", "MÜLLER": "Müller", "mu\u0308l": "Müller", "cap": "Čapek Capablanca", "čap": "Čapek Capablanca", "ньюй": "Ньюй"} {
-		if got := found(t, games, Query{Words: wanted}); got != want {
-			t.Errorf("%q finds %q, want %q", wanted, got, want)
-		}
+		testenv.Same(t, found(t, games, Query{Words: wanted}), want, wanted, "finds")
 	}
 }
 
@@ -256,9 +250,7 @@ func TestOpenings(t *testing.T) {
 	if !maps.Equal(got, want) {
 		t.Errorf("the openings are %q", got)
 	}
-	if got := found(t, games, Query{Words: "italian"}); got != "Italian" {
-		t.Errorf("found is %q", got)
-	}
+	testenv.Same(t, found(t, games, Query{Words: "italian"}), "Italian", "found is")
 	if got := found(t, games, Query{By: ByOpening}); got != "Other Asked Tagged Sicilian Italian" && got != "Asked Other Tagged Sicilian Italian" {
 		t.Errorf("sorted is %q", got)
 	}

@@ -111,9 +111,7 @@ func TestRights(t *testing.T) {
 			if c.says != "" {
 				c.says, want = path+": "+c.says, "old"
 			}
-			if got := writeAsNobody(t, path, c.groups...); got != c.says {
-				t.Errorf("says %q, not %q", got, c.says)
-			}
+			testenv.Same(t, writeAsNobody(t, path, c.groups...), c.says, "says")
 			if c.uid == none {
 				return
 			}

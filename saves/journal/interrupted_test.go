@@ -55,9 +55,7 @@ func TestSeveralLeft(t *testing.T) {
 		t.Fatalf("%d games are left, %v, %v", len(left), quarantined, err)
 	}
 	for i, want := range []string{"c4 c5", "d4", "e4", "Nf3"} {
-		if got := savestest.Played(left[i].Game); got != want {
-			t.Errorf("game %d is %q, not %q", i, got, want)
-		}
+		testenv.Same(t, savestest.Played(left[i].Game), want, "game", i)
 	}
 	if again, _, err := FindInterrupted(savestest.Shipped(), savedgame.Form{}, folder, ""); err != nil || len(again) > 0 {
 		t.Errorf("another program finds %d, %v", len(again), err)
@@ -179,9 +177,7 @@ func TestQuarantineOfATail(t *testing.T) {
 		}
 		testenv.Must(t, left[0].Release())
 	}
-	if n := len(savestest.Names(t, folder)); n != 3 {
-		t.Errorf("%d files", n)
-	}
+	testenv.Same(t, len(savestest.Names(t, folder)), 3, "files")
 }
 
 func TestQuarantineFails(t *testing.T) {

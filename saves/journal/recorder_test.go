@@ -232,13 +232,9 @@ func TestRecorderWritesEachSecond(t *testing.T) {
 			return size() - before
 		}
 		k.Start()
-		if n := pass(10*time.Second + time.Millisecond); n != 10 {
-			t.Errorf("%d lines in 10 s", n)
-		}
+		testenv.Same(t, pass(10*time.Second+time.Millisecond), 10, "lines in 10 s")
 		_ = c.Do(game.Pausing)
-		if n := pass(time.Minute); n != 0 {
-			t.Errorf("%d lines in a pause", n)
-		}
+		testenv.Same(t, pass(time.Minute), 0, "lines in a pause")
 		_ = c.Do(game.Resuming)
 		pass(500 * time.Millisecond)
 		left, err := Recover(savestest.Shipped(), savedgame.Form{}, k.file.Path)
@@ -247,17 +243,13 @@ func TestRecorderWritesEachSecond(t *testing.T) {
 			t.Errorf("White is left with %v", clock)
 		}
 		pass(time.Minute)
-		if c.Outcome().Reason != game.Time {
-			t.Error("the flag did not fall")
-		}
+		testenv.Same(t, c.Outcome().Reason, game.Time, "the flag did not fall")
 		k.Discard()
 		if savestest.Exists(k.file.Path) {
 			t.Error("the journal is still there")
 		}
 		k.Follow(game.Change{Parts: game.ChangedGame})
-		if n := pass(time.Minute); n != 0 {
-			t.Error("a discarded keeper writes")
-		}
+		testenv.Same(t, pass(time.Minute), 0, "a discarded keeper writes")
 	})
 }
 

@@ -3,6 +3,8 @@ package notation
 import (
 	"testing"
 	"time"
+
+	"overtheboard/game/testenv"
 )
 
 func TestClockText(t *testing.T) {
@@ -16,13 +18,9 @@ func TestClockText(t *testing.T) {
 		if !ok || got != want {
 			t.Errorf("parseClock(%q) = %v, %v; want %v", text, got, ok, want)
 		}
-		if back := FormatClock(got); back != text {
-			t.Errorf("formatClock(%v) = %q, want %q", got, back, text)
-		}
+		testenv.Same(t, FormatClock(got), text, "formatClock", got)
 	}
-	if got := FormatClock(1999999 * time.Microsecond); got != "0:00:01.999" {
-		t.Errorf("a clock was rounded to %q", got)
-	}
+	testenv.Same(t, FormatClock(1999999*time.Microsecond), "0:00:01.999", "a clock was rounded to")
 	if got, ok := ParseClock("58.25"); !ok || got != 58250*time.Millisecond {
 		t.Errorf("seconds alone: %v, %v", got, ok)
 	}

@@ -59,9 +59,7 @@ func TestKeepUnchanged(t *testing.T) {
 		for _, name := range []string{"first", "second"} {
 			keep(t, path, open(t, path, name))
 		}
-		if savestest.Read(t, path) != text {
-			t.Errorf("%q became %q", text, savestest.Read(t, path))
-		}
+		testenv.Same(t, savestest.Read(t, path), text, "became")
 	}
 }
 
@@ -73,17 +71,13 @@ func TestKeep(t *testing.T) {
 	d.Set(variant.BothSides, "win", "stalemate")
 	keep(t, path, d)
 	want := strings.Replace(own, second, "{\n\t\t// long\n\t\t\"inherits\":  \"first\",\n\t\t\"turn\":      \"white\", // unusual\n\t\t\"stalemate\": \"win\",\n\t}", 1)
-	if got := savestest.Read(t, path); got != want {
-		t.Errorf("the file is\n%s\nwant\n%s", got, want)
-	}
+	testenv.Same(t, savestest.Read(t, path), want, "the file is")
 	if d.Changed() {
 		t.Error("it is changed after it was kept")
 	}
 	d.SetName("third")
 	keep(t, path, d)
-	if got := savestest.Read(t, path); got != strings.Replace(want, `"second"`, `"third"`, 1) {
-		t.Errorf("renamed:\n%s", got)
-	}
+	testenv.Same(t, savestest.Read(t, path), strings.Replace(want, `"second"`, `"third"`, 1), "renamed:")
 }
 
 func TestKeepNew(t *testing.T) {

@@ -254,9 +254,7 @@ func TestCopyOfRules(t *testing.T) {
 		if err != nil || len(notices) > 0 || !again.Ruleset().Equivalent(rs) || (again.Ruleset() == rs) != (book == own) {
 			t.Fatal("the copy is not the same ruleset", err, notices)
 		}
-		if back := written(t, again); back != text {
-			t.Errorf("the copy changed:\n%s\n%s", text, back)
-		}
+		testenv.Same(t, written(t, again), text, "the copy changed:")
 	}
 	bad := strings.Replace(text, `"stalemate": "loss"`, `"stalemate": "lost"`, 1)
 	if _, _, err := Read(r, "s.json", []byte(bad)); !strings.HasSuffix(savestest.Places(err), ":/ruleset/stalemate") {

@@ -104,7 +104,5 @@ func TestSaveForgetsNothing(t *testing.T) {
 	if p := again.Live().Position(); p.Unmoved() != setup.Unmoved || len(p.MovesFrom(rules.At(4, 1))) != 1 {
 		t.Error("the pawn on e2 may go two steps")
 	}
-	if back := written(t, again); back != text {
-		t.Errorf("written %s, then %s", text, back)
-	}
+	testenv.Same(t, written(t, again), text, "written")
 }

@@ -249,9 +249,7 @@ func TestReadings(t *testing.T) {
 	for _, reading := range p.Readings {
 		got = append(got, reading.SAN)
 	}
-	if fmt.Sprint(got) != "[Qxf3+ (d1) Qxf3 (h1) e4 (e2) e4 (e3) Nf3]" {
-		t.Error(got)
-	}
+	testenv.Same(t, fmt.Sprint(got), "[Qxf3+ (d1) Qxf3 (h1) e4 (e2) e4 (e3) Nf3]", got)
 }
 
 func move(from, to string) (m rules.Move) {

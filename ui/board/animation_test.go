@@ -3,6 +3,8 @@ package board
 import (
 	"slices"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 // A tick after the end of its animation changes nothing.
@@ -20,9 +22,7 @@ func TestOvertakenAnimationIsSilent(t *testing.T) {
 	if want := []float32{0.5, 1}; !slices.Equal(done, want) {
 		t.Errorf("ticks %v, want %v", done, want)
 	}
-	if len(d.running) != 0 {
-		t.Error("still running")
-	}
+	testenv.Same(t, len(d.running), 0, "still running")
 }
 
 func TestPieceSlides(t *testing.T) {
@@ -72,7 +72,5 @@ func TestChoiceDoesNotWaitForItsCards(t *testing.T) {
 		t.Errorf("the last card is at %v, want a tenth of its way", at)
 	}
 	tapOn(b, "b5")
-	if chosen != 3 {
-		t.Errorf("chosen %d", chosen)
-	}
+	testenv.Same(t, chosen, 3, "chosen")
 }

@@ -6,13 +6,13 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game/testenv"
 )
 
 func TestMinSize(t *testing.T) {
 	b, _, _ := shown(t, 640)
-	if got := b.MinSize(); got != fyne.NewSquareSize(192) {
-		t.Errorf("%v, want squares of 24", got)
-	}
+	testenv.Same(t, b.MinSize(), fyne.NewSquareSize(192))
 	restyle(b, func(s *Style) { s.Coordinates = CoordinatesOutside })
 	if got := b.MinSize(); got.Width <= 192 {
 		t.Errorf("%v with a frame", got)
@@ -31,9 +31,7 @@ func TestLayoutDoesNotDisturbASlide(t *testing.T) {
 	pawn := b.view.at[square("e4")].image
 	half := pawn.Position()
 	test.WidgetRenderer(b).Layout(b.Size())
-	if pawn.Position() != half {
-		t.Errorf("moved from %v to %v", half, pawn.Position())
-	}
+	testenv.Same(t, pawn.Position(), half, "moved from")
 }
 
 // namesOf returns the names of files from the left and of ranks from above.

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"overtheboard/game/testenv"
 )
 
 func press(b *Board, keys ...fyne.KeyName) {
@@ -58,9 +60,8 @@ func TestEscapeEndsADrag(t *testing.T) {
 	b, r, _ := started(t)
 	lift(b, "e2", 0, -160)
 	press(b, fyne.KeyEscape)
-	if b.DragEnd(); b.Selected() != -1 {
-		t.Errorf("selected %d", b.Selected())
-	}
+	b.DragEnd()
+	testenv.Same(t, b.Selected(), -1, "selected")
 	r.told(t, "", "")
 	stands(t, b, "e2")
 }
@@ -70,9 +71,7 @@ func TestTypedLettersGoToTheWindow(t *testing.T) {
 	for _, typed := range "Nf3 e8=Q" {
 		b.TypedRune(typed)
 	}
-	if r.typed != "Nf3e8=Q" {
-		t.Errorf("handed on %q", r.typed)
-	}
+	testenv.Same(t, r.typed, "Nf3e8=Q", "handed on")
 }
 
 func TestCursorAndRingGoWithTheFocus(t *testing.T) {

@@ -7,6 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"overtheboard/game/testenv"
 )
 
 func mated() State {
@@ -34,13 +36,11 @@ func TestKingFalls(t *testing.T) {
 		t.Error("the king still lies")
 	}
 	restyle(b, func(s *Style) { s.Slide = 0 })
-	if b.SetState(mated()); king.tipped != 1 {
-		t.Error("the king stands where nothing moves")
-	}
+	b.SetState(mated())
+	testenv.Same(t, king.tipped, 1, "the king stands where nothing moves")
 	b, _, _, _ = held(t, 320)
-	if b.SetState(mated()); b.view.at[square("e8")].tipped != 1 {
-		t.Error("the king falls once more on a board made anew")
-	}
+	b.SetState(mated())
+	testenv.Same(t, b.view.at[square("e8")].tipped, 1, "the king falls once more on a board made anew")
 }
 
 func TestFallenLiesInItsSquare(t *testing.T) {
@@ -72,9 +72,7 @@ func TestEnd(t *testing.T) {
 		}
 		d.tick(0.8)
 		falls := func() bool { return slices.ContainsFunc(b.view.ending.confetti, (*canvas.Rectangle).Visible) }
-		if falls() != won {
-			t.Errorf("won %t: confetti falls: %t", won, falls())
-		}
+		testenv.Same(t, falls(), won, "won")
 		b.snap()
 		if d := b.view.ending.dim; falls() || d != nil && d.Visible() || b.view.at[square("e8")].tipped != 1 {
 			t.Error("confetti or dimness stays, or the king stands")
@@ -90,7 +88,5 @@ func TestBoardIsNotClipped(t *testing.T) {
 	if _, clipped := any(b).(fyne.Scrollable); clipped {
 		t.Error("Fyne cuts a board off at its edges")
 	}
-	if b.view.pad.Size() != b.view.rectangle(b.view.width(), b.view.height()) {
-		t.Errorf("the wheel is taken on %v", b.view.pad.Size())
-	}
+	testenv.Same(t, b.view.pad.Size(), b.view.rectangle(b.view.width(), b.view.height()), "the wheel is taken on")
 }

@@ -3,6 +3,8 @@ package board
 import (
 	"testing"
 	"time"
+
+	"overtheboard/game/testenv"
 )
 
 // explosionStates are a board on which a knight takes on f7 and blows up what is around, before and after.
@@ -77,7 +79,6 @@ func TestExplosionIsSnapped(t *testing.T) {
 	}
 	b.SetState(before)
 	b.snap()
-	if stands(t, b, "e8"); b.view.at[square("e8")].image.Translucency != 0 {
-		t.Error("what was blown up does not come back when the move is taken back")
-	}
+	stands(t, b, "e8")
+	testenv.Same(t, b.view.at[square("e8")].image.Translucency, 0, "what was blown up does not come back when the move is taken back")
 }

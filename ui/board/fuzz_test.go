@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"overtheboard/game/testenv"
 )
 
 // After any actions, every piece stands on its square, nothing is in the air, and each choice is answered once.
@@ -95,7 +97,5 @@ func play(t *testing.T, b *Board, w fyne.Window, d *heldDriver, bytes []byte) {
 		}
 	}
 	b.CancelChoice()
-	if open != 0 {
-		t.Errorf("%d choices are open", open)
-	}
+	testenv.Same(t, open, 0, "choices are open")
 }

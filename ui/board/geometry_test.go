@@ -4,14 +4,14 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"overtheboard/game/testenv"
 )
 
 func TestOutsideIsNoSquare(t *testing.T) {
 	g := fit(fyne.NewSize(700, 640), 1, NoCoordinates, false, Shape{})
 	for _, p := range []fyne.Position{{X: 29, Y: 300}, {X: 671, Y: 300}, {X: 300, Y: -1}, {X: 300, Y: 640}} {
-		if got := g.squareAt(p); got != -1 {
-			t.Errorf("%v is square %d", p, got)
-		}
+		testenv.Same(t, g.squareAt(p), -1, p, "is square")
 	}
 	if g.left != 30 || g.top != 0 {
 		t.Errorf("the board is not in the middle, but at %d, %d", g.left, g.top)

@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game/testenv"
 )
 
 func TestTaps(t *testing.T) {
@@ -57,9 +59,8 @@ func TestTapOutsideDoesNothing(t *testing.T) {
 func TestSelectionEndsWithTheTurn(t *testing.T) {
 	b, r, _ := started(t)
 	tapOn(b, "e2")
-	if b.SetState(startState()); b.Selected() != square("e2") {
-		t.Error("the same state deselected")
-	}
+	b.SetState(startState())
+	testenv.Same(t, b.Selected(), square("e2"), "the same state deselected")
 	b.SetState(moved(startState(), square("e2"), square("e4")))
 	if b.Selected() != -1 || r.selected[len(r.selected)-1] != -1 {
 		t.Errorf("selected %d, reported %v", b.Selected(), r.selected)
@@ -76,9 +77,7 @@ func TestHoverTintsMarkedSquares(t *testing.T) {
 	}{{"e4", true, true}, {"e5", true, false}, {"e4", false, false}} {
 		restyle(b, func(s *Style) { s.Marks[0] = c.marks })
 		test.MoveMouse(w.Canvas(), b.Center(square(c.over)))
-		if decalOn(b, tint, c.over) != c.tints {
-			t.Errorf("%+v: tinted is %v", c, !c.tints)
-		}
+		testenv.Same(t, decalOn(b, tint, c.over), c.tints, c, "tinted is", !c.tints)
 	}
 }
 
@@ -88,18 +87,13 @@ func TestPointerIsAHandOverPieces(t *testing.T) {
 		"e2": desktop.PointerCursor, "e4": desktop.DefaultCursor, "e7": desktop.DefaultCursor,
 	} {
 		test.MoveMouse(w.Canvas(), b.Center(square(name)))
-		if got := b.Cursor(); got != want {
-			t.Errorf("over %s: %v, want %v", name, got, want)
-		}
+		testenv.Same(t, b.Cursor(), want, "over", name)
 	}
 	tapOn(b, "e2")
 	test.MoveMouse(w.Canvas(), b.Center(square("e4")))
-	if b.Cursor() != desktop.PointerCursor {
-		t.Error("no hand over a marked square")
-	}
-	if b.MouseOut(); b.Cursor() != desktop.DefaultCursor {
-		t.Error("a hand outside of the board")
-	}
+	testenv.Same[desktop.Cursor](t, b.Cursor(), desktop.PointerCursor, "no hand over a marked square")
+	b.MouseOut()
+	testenv.Same[desktop.Cursor](t, b.Cursor(), desktop.DefaultCursor, "a hand outside of the board")
 }
 
 func TestTapFocusesWithoutRing(t *testing.T) {

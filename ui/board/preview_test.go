@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game/testenv"
 )
 
 func noPicture(string, int) image.Image { return nil }
@@ -22,9 +24,8 @@ func TestPreviewShowsAndTakesNoInput(t *testing.T) {
 	if light := ink(); dark > 0x60 || light < 0xA0 || p.MinSize() != fyne.NewSquareSize(160) {
 		t.Errorf("above left a rook of brightness %d, and %d after a turn; least size %v", dark, light, p.MinSize())
 	}
-	if p.Select(square("e2")); len(p.view.under) != 4 {
-		t.Errorf("%d stickers for a pawn with two moves, want 4", len(p.view.under))
-	}
+	p.Select(square("e2"))
+	testenv.Same(t, len(p.view.under), 4, "stickers for a pawn with two moves")
 	_, tappable := any(p).(fyne.Tappable)
 	if _, focusable := any(p).(fyne.Focusable); tappable || focusable {
 		t.Error("takes input")

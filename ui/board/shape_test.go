@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"overtheboard/game/testenv"
 )
 
 // sixByFive is a board of six files and five ranks without its corners.
@@ -53,12 +55,8 @@ func TestHolesAreNoSquares(t *testing.T) {
 	if whole || !b.view.frame.Hidden {
 		t.Error("a whole board has no frame, or one with holes has one")
 	}
-	if shown != 26 {
-		t.Errorf("%d squares are drawn", shown)
-	}
-	if b.view.squareAt(b.view.home(square("a1")).AddXY(5, 5)) != -1 {
-		t.Error("a hole can be tapped")
-	}
+	testenv.Same(t, shown, 26, "squares are drawn")
+	testenv.Same(t, b.view.squareAt(b.view.home(square("a1")).AddXY(5, 5)), -1, "a hole can be tapped")
 	if a2, b1 := b.view.squareColor(b.view.style.Colors, 0, 3), b.view.squareColor(b.view.style.Colors, 1, 4); a2 != b.view.style.Colors.Light || a2 != b1 {
 		t.Error("the squares beside a1 are not light")
 	}
@@ -107,7 +105,5 @@ func TestAnotherBoardTakesItsPlace(t *testing.T) {
 }
 
 func TestCursorOnABoardOfHoles(t *testing.T) {
-	if first := (geometry{shape: Shape{Holes: math.MaxUint64}}).aboveLeft(); first != -1 {
-		t.Errorf("the cursor begins on %d", first)
-	}
+	testenv.Same(t, (geometry{shape: Shape{Holes: math.MaxUint64}}).aboveLeft(), -1, "the cursor begins on")
 }

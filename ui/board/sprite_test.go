@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"overtheboard/game/testenv"
 )
 
 func planned(t *testing.T, before, after State) *view {
@@ -49,13 +51,9 @@ func TestSlides(t *testing.T) {
 	} {
 		v := planned(t, c.before, c.after)
 		want, got := strings.Fields(c.want), slides(v)
-		if 2*len(v.motions) != len(want) {
-			t.Errorf("%s: %d motions", c.want, len(v.motions))
-		}
+		testenv.Same(t, len(want), 2*len(v.motions), c.want, len(v.motions), "motions")
 		for i := 0; i < len(want); i += 2 {
-			if got[way(v, want[i][:2], want[i][2:])] != want[i+1] {
-				t.Errorf("%s: slides %v", c.want, got)
-			}
+			testenv.Same(t, got[way(v, want[i][:2], want[i][2:])], want[i+1], c.want, "slides", got)
 		}
 	}
 }
@@ -106,9 +104,8 @@ func TestPromotionSlidesAsAPawn(t *testing.T) {
 		t.Errorf("a %s arrived as %s", slide, v.at[square("b8")].name)
 	}
 	v.state = next
-	if v.plan(&s); slides(v)[way(v, "b8", "b7")] != "pawn-white" {
-		t.Errorf("taken back: slides %v", slides(v))
-	}
+	v.plan(&s)
+	testenv.Same(t, slides(v)[way(v, "b8", "b7")], "pawn-white", "taken back: slides", slides(v))
 }
 
 func TestFirstStateIsThereAtOnce(t *testing.T) {
@@ -177,9 +174,7 @@ func TestPicturesAreAskedForInDevicePixels(t *testing.T) {
 	if asked[80] != 12+32 || len(asked) != 1 {
 		t.Errorf("asked %v, want 12 and 32 of 80 pixels", asked)
 	}
-	if got := b.view.at[0].image.Size().Width; got != 40 {
-		t.Errorf("a piece is %v units wide, want 40", got)
-	}
+	testenv.Same(t, b.view.at[0].image.Size().Width, 40, "a piece is")
 }
 
 func TestTurnedPicture(t *testing.T) {

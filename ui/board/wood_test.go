@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"overtheboard/game/testenv"
 )
 
 func wood(g geometry) *image.RGBA {
@@ -21,9 +23,8 @@ func TestWood(t *testing.T) {
 	paint(b)
 	first := b.view.squares.Image
 	b.SetState(moved(startState(), square("e2"), square("e4")))
-	if paint(b); b.view.squares.Image != first {
-		t.Error("a move has painted the wood anew")
-	}
+	paint(b)
+	testenv.Same(t, b.view.squares.Image, first, "a move has painted the wood anew")
 	g := fit(fyne.NewSquareSize(160), 1, NoCoordinates, false, Shape{})
 	upright := wood(g)
 	g.flipped = true

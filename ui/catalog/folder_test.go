@@ -125,9 +125,7 @@ func TestFolderText(t *testing.T) {
 	}
 	write(t, folder, "ruleset.json", parts[1])
 	_, own := catalogOf(folder)
-	if len(own) != 2 {
-		t.Errorf("the example has %d rulesets", len(own))
-	}
+	testenv.Same(t, len(own), 2, "the example has")
 	for name, c := range own {
 		if c.Rules == nil || len(c.Faults) > 0 {
 			t.Errorf("%s: %s", name, faultText(c))

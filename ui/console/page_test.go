@@ -51,9 +51,7 @@ func runBlock(t *testing.T, text string) (ran int) {
 			code = good
 			continue
 		}
-		if code != good {
-			t.Errorf("the page does not say that the command before %q ends with %d", line, code)
-		}
+		testenv.Same(t, code, good, "the page does not say that the command before", line, "ends with")
 		var printed string
 		printed, code = runLine(t, line)
 		if !sameLines(strings.TrimRight(printed, "\n"), strings.TrimRight(want, "\n")) {

@@ -36,9 +36,7 @@ func TestLocked(t *testing.T) {
 	if slices.Contains(s.Own[:], true) || !slices.Equal(s.Checked, []int{square("e1")}) {
 		t.Errorf("own %v, checked %v", s.Own, s.Checked)
 	}
-	if s.LastMove[0] != s.LastMove[1] {
-		t.Errorf("a last move at the start: %v", s.LastMove)
-	}
+	testenv.Same(t, s.LastMove[0], s.LastMove[1], "a last move at the start", s.LastMove)
 }
 
 func nodeOf(t *testing.T, ruleset, fen string) *game.Node {

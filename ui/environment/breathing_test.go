@@ -5,6 +5,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"overtheboard/game/testenv"
 )
 
 // TestBreathing: work that calls often rests after a stretch of time, not at each call, and learns when to end.
@@ -19,8 +21,7 @@ func TestBreathing(t *testing.T) {
 				t.Errorf("%v later it rests %v, %v", c.after, time.Since(began), err)
 			}
 		}
-		if cancel(); b.Err() != context.Canceled {
-			t.Error("goes on after its end")
-		}
+		cancel()
+		testenv.Same(t, b.Err(), context.Canceled, "goes on after its end")
 	})
 }

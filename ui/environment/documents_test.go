@@ -25,9 +25,7 @@ func TestUserFolder(t *testing.T) {
 		{"XDG_DOCUMENTS_DIR=\"papers\"", ""},
 		{"XDG_DOCUMENTS_DIR=\"$HOME/a\"\nXDG_DOCUMENTS_DIR=\"$HOME/b\"", "/home/ann/b"},
 	} {
-		if got := userFolder(c.text, "XDG_DOCUMENTS_DIR", "/home/ann"); got != c.want {
-			t.Errorf("%q: %q, want %q", c.text, got, c.want)
-		}
+		testenv.Same(t, userFolder(c.text, "XDG_DOCUMENTS_DIR", "/home/ann"), c.want, c.text)
 	}
 }
 
@@ -40,9 +38,7 @@ func TestDocumentsFolder(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "conf"))
 	finds := func(want string) {
 		t.Helper()
-		if got := DocumentsFolder(); got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
+		testenv.Same(t, DocumentsFolder(), want)
 	}
 	finds(filepath.Join(home, "Documents"))
 	write(t, filepath.Join(home, "conf", "user-dirs.dirs"), `XDG_DOCUMENTS_DIR="$HOME/Papiere"`)

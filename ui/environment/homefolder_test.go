@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"runtime"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 // Whatever the environment says, settings go to an absolute path.
@@ -44,8 +46,6 @@ func TestFindHome(t *testing.T) {
 		if got := OwnFolder("rules"); (got != "") != found {
 			t.Errorf("%+v: own rules lie in %q", c, got)
 		}
-		if got := JournalFolder("some.id"); got != want {
-			t.Errorf("%+v: the journal lies in %q", c, got)
-		}
+		testenv.Same(t, JournalFolder("some.id"), want, c, "the journal lies in")
 	}
 }

@@ -14,9 +14,7 @@ func TestSessionBus(t *testing.T) {
 	dir, err := os.MkdirTemp("", "bus") // a socket's path is short
 	testenv.Must(t, err)
 	t.Cleanup(func() { os.RemoveAll(dir) })
-	if got := sessionBus(dir, ""); got != noBus {
-		t.Errorf("without a bus: %q", got)
-	}
+	testenv.Same(t, sessionBus(dir, ""), noBus, "without a bus")
 	listener, err := net.Listen("unix", filepath.Join(dir, "bus"))
 	testenv.Must(t, err)
 	defer listener.Close()
@@ -25,12 +23,10 @@ func TestSessionBus(t *testing.T) {
 	}
 
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/elsewhere")
-	if FindSessionBus(); os.Getenv("DBUS_SESSION_BUS_ADDRESS") != "unix:path=/elsewhere" {
-		t.Error("an address that is given is changed")
-	}
+	FindSessionBus()
+	testenv.Same(t, os.Getenv("DBUS_SESSION_BUS_ADDRESS"), "unix:path=/elsewhere", "an address that is given is changed")
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "autolaunch:")
 	t.Setenv("XDG_RUNTIME_DIR", dir)
-	if FindSessionBus(); os.Getenv("DBUS_SESSION_BUS_ADDRESS") != "unix:path="+dir+"/bus" {
-		t.Errorf("the bus is %q", os.Getenv("DBUS_SESSION_BUS_ADDRESS"))
-	}
+	FindSessionBus()
+	testenv.Same(t, os.Getenv("DBUS_SESSION_BUS_ADDRESS"), "unix:path="+dir+"/bus", "the bus is")
 }

@@ -98,7 +98,5 @@ func TestNamed(t *testing.T) {
 			t.Errorf("it says %q", said)
 		}
 	}
-	if winners.pages[1].title != "Ben" {
-		t.Errorf("the second page is called %q", winners.pages[1].title)
-	}
+	testenv.Same(t, winners.pages[1].title, "Ben", "the second page is called")
 }

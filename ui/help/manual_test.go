@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/docs"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/uitest"
 )
 
@@ -48,9 +49,7 @@ func TestWithoutKeys(t *testing.T) {
 	if len(all) != 2 || len(all[0].paragraphs) != 2 || all[1].heading != "End" {
 		t.Fatalf("%+v", all)
 	}
-	if got := written(all[0].paragraphs[0]); got != "<Save> writes, <Open> reads." {
-		t.Error(got)
-	}
+	testenv.Same(t, written(all[0].paragraphs[0]), "<Save> writes, <Open> reads.")
 	if with, without := parts(docs.Manual, true), parts(docs.Manual, false); len(without) < len(with)-2 {
 		t.Errorf("of %d parts %d are left", len(with), len(without))
 	}
@@ -120,9 +119,7 @@ func TestPictures(t *testing.T) {
 		}
 	}
 	p.search.SetText("rematch")
-	if got := len(p.sheet.read); got != len(files) {
-		t.Errorf("%d pictures are remembered", got)
-	}
+	testenv.Same(t, len(p.sheet.read), len(files), "pictures are remembered")
 }
 
 // TestFind leaves the parts that say all that is typed, and says so when there are none.
@@ -140,9 +137,7 @@ func TestFind(t *testing.T) {
 		t.Errorf("nothing is found, and %q said", got)
 	}
 	p.search.SetText("")
-	if shown(p) != whole {
-		t.Error("the whole manual does not come back")
-	}
+	testenv.Same(t, shown(p), whole, "the whole manual does not come back")
 }
 
 // shown returns what a page shows, with a space between the pieces of its lines.

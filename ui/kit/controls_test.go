@@ -11,6 +11,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game/testenv"
 )
 
 // TestNarrowButton: the icon is hidden where it has no room beside the text, and comes back. Of buttons in a column all have an
@@ -47,9 +49,8 @@ func TestShortenedButton(t *testing.T) {
 		}
 	}
 	b.Label("", theme.CancelIcon())
-	if b.Label("New game", nil); b.MinSize() != least {
-		t.Errorf("after an icon it needs %v, not %v", b.MinSize(), least)
-	}
+	b.Label("New game", nil)
+	testenv.Same(t, b.MinSize(), least, "after an icon it needs")
 }
 
 // TestPlayerInButton: a narrow button shortens the name in its text, not the verb, whatever its width was before; others beside it
@@ -112,9 +113,7 @@ func TestWholeSwitch(t *testing.T) {
 			left, right := ink(p, image.Rect(0, 0, p.Bounds().Dx(), p.Bounds().Dy()))
 			widths[i] = right - left
 		}
-		if widths[0] != widths[1] {
-			t.Errorf("on %v: of a switch %d pixels wide %d are seen", on, widths[1], widths[0])
-		}
+		testenv.Same(t, widths[0], widths[1], "on", on, "of a switch")
 	}
 }
 

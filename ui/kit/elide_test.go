@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"overtheboard/game/testenv"
 )
 
 // TestElide: the fitting part is found by measuring few and short texts, however long the text is.
@@ -44,9 +46,7 @@ func TestWrap(t *testing.T) {
 		"(FIDE 9.2) a (a b c) （FIDE 5.1.1）。": "(FIDE 9.2) |a |(a |b |c) |（FIDE 5.1.1）。",
 		" a  b\nc": "a |b |c",
 	} {
-		if got := strings.Join(Parts(text), "|"); got != want {
-			t.Errorf("%q: %q, want %q", text, got, want)
-		}
+		testenv.Same(t, strings.Join(Parts(text), "|"), want, text)
 	}
 	if lines := Wrap("", 60, TextSize, BoldStyle, 2); len(lines) != 0 {
 		t.Errorf("%q", lines)

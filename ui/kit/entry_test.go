@@ -12,6 +12,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+
+	"overtheboard/game/testenv"
 )
 
 // newSeenEntry returns an entry of 300 by 40 in a window of its own.
@@ -77,9 +79,7 @@ func TestEntryPointer(t *testing.T) {
 			for at := range len(text) + 1 {
 				x := float32(left) + float32(right-left)*float32(at)/float32(len(text))
 				e.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, 20)}, Button: desktop.MouseButtonPrimary})
-				if e.CursorColumn != at {
-					t.Errorf("leftwards %v, icon %v: before letter %d the cursor comes before letter %d", leftwards, icon != nil, at, e.CursorColumn)
-				}
+				testenv.Same(t, e.CursorColumn, at, "leftwards", leftwards, "icon", icon != nil, "before letter")
 			}
 			test.Drag(fyne.CurrentApp().Driver().CanvasForObject(e), fyne.NewPos(float32(left+right)/2, 20), -float32(right), 0)
 			if got := e.SelectedText(); got != strings.Repeat("w", len(text)/2) {

@@ -9,6 +9,8 @@ import (
 	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/fontscan"
 	"github.com/go-text/typesetting/language"
+
+	"overtheboard/game/testenv"
 )
 
 // TestForeign: Latin, Greek and Cyrillic fonts come with Fyne, other scripts' from the system.
@@ -56,9 +58,7 @@ func TestBoldIn(t *testing.T) {
 		{"", []fontscan.Footprint{bold}, false},
 		{"hi", nil, false},
 	} {
-		if got := boldIn(c.user, "hi", c.fonts); got != c.want {
-			t.Errorf("for %q, with %d fonts: %v", c.user, len(c.fonts), got)
-		}
+		testenv.Same(t, boldIn(c.user, "hi", c.fonts), c.want, "for", c.user, "with", len(c.fonts), "fonts")
 	}
 }
 
@@ -74,9 +74,7 @@ func TestWriteIn(t *testing.T) {
 	if Mirror([]fyne.CanvasObject{text}, 100); text.Text != mark+"简体" || Ordered(text.Text) != text.Text || text.Alignment != fyne.TextAlignLeading {
 		t.Errorf("the line is drawn as %q", text.Text)
 	}
-	if got := Ordered("Nf3"); got != "Nf3" {
-		t.Errorf("a Latin line is drawn as %q", got)
-	}
+	testenv.Same(t, Ordered("Nf3"), "Nf3", "a Latin line is drawn as")
 	WriteIn("de", "Deutsch")
 	if shown.Font(fyne.TextStyle{Bold: true}) != theme.DefaultTextBoldFont() || Ordered("简体") != "简体" {
 		t.Error("German is written as Chinese is")

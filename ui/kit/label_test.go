@@ -11,6 +11,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"overtheboard/game/testenv"
 )
 
 // sample is a paragraph of mixed text.
@@ -139,9 +141,7 @@ func TestMirror(t *testing.T) {
 	if r.Position() != fyne.NewPos(70, 5) || text.Position().X != 10 || text.Alignment != fyne.TextAlignTrailing || onScreen(text.Text) != "12 בא" {
 		t.Errorf("%v, %v, %q", r.Position(), text.Position(), text.Text)
 	}
-	if MirroredX(10, 20, 100) != 70 {
-		t.Error("a place is not mirrored")
-	}
+	testenv.Same(t, MirroredX(10, 20, 100), 70, "a place is not mirrored")
 }
 
 // TestButtonLeftwards draws an ordered text, whatever the button is called by then, and keeps it as it is read.
@@ -161,9 +161,8 @@ func TestButtonLeftwards(t *testing.T) {
 		t.Errorf("%q, %q", got, b.Text)
 	}
 	for _, change := range []func(){func() { b.Label("גד 3", nil) }, b.Disable} {
-		if change(); onScreen(drawn()) != "3 דג" {
-			t.Errorf("%q", onScreen(drawn()))
-		}
+		change()
+		testenv.Same(t, onScreen(drawn()), "3 דג")
 	}
 }
 
@@ -171,10 +170,8 @@ func TestSegmentsLeftwards(t *testing.T) {
 	toTheLeft(t)
 	s := NewSegments([]Segment{{Title: "א"}, {Title: "ב"}, {Title: "ג"}}, nil)
 	windowOf(t, s, fyne.NewSize(300, 60))
-	if s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}); s.Current != 1 {
-		t.Errorf("Left leads to %d", s.Current)
-	}
-	if s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(s.Size().Width-5, 10)}); s.Current != 0 {
-		t.Errorf("a tap at the right chooses %d", s.Current)
-	}
+	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	testenv.Same(t, s.Current, 1, "Left leads to")
+	s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(s.Size().Width-5, 10)})
+	testenv.Same(t, s.Current, 0, "a tap at the right chooses")
 }

@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"overtheboard/game/testenv"
 )
 
 // TestSecondTap: two quick taps on a row answer.
@@ -45,8 +47,6 @@ func TestSecondTap(t *testing.T) {
 		if tap(0, 0); answers != 1 || len(chosen) != 3 {
 			t.Errorf("other rows: chosen %v, answered %d times", chosen, answers)
 		}
-		if l.Row(1) != "row" {
-			t.Errorf("said is %q", l.Row(1))
-		}
+		testenv.Same(t, l.Row(1), "row", "said is")
 	})
 }

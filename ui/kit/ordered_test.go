@@ -8,7 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	_ "overtheboard/game/testenv"
+	"overtheboard/game/testenv"
 )
 
 func toTheLeft(t testing.TB) {
@@ -74,9 +74,7 @@ func TestOrdered(t *testing.T) {
 		if got := onScreen(ordered); got != want {
 			t.Errorf("%q is %q (%+q), want %q", c.line, strings.Join(strings.Split(got, ""), "|"), ordered, c.want)
 		}
-		if Ordered(ordered) != ordered {
-			t.Errorf("%q is ordered twice", c.line)
-		}
+		testenv.Same(t, Ordered(ordered), ordered, c.line, "is ordered twice")
 	}
 }
 
@@ -84,9 +82,7 @@ func TestOrdered(t *testing.T) {
 func TestRead(t *testing.T) {
 	toTheLeft(t)
 	for _, line := range []string{"אבג", "אב Nf3 גד", "אב 12 גד", "e4"} {
-		if got := Read(Ordered(line)); got != line {
-			t.Errorf("%q is heard as %q", line, got)
-		}
+		testenv.Same(t, Read(Ordered(line)), line, "heard as")
 	}
 }
 

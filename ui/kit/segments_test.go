@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+
+	"overtheboard/game/testenv"
 )
 
 func TestSegments(t *testing.T) {
@@ -20,9 +22,7 @@ func TestSegments(t *testing.T) {
 	tap := func(x float32) { s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(x, 10)}) }
 	tap(s.Size().Width - 5)
 	tap(s.Size().Width - 5)
-	if win.Canvas().Focused() != s {
-		t.Error("a tap does not give the focus")
-	}
+	testenv.Same[fyne.Focusable](t, win.Canvas().Focused(), s, "a tap does not give the focus")
 	for _, k := range []fyne.KeyName{"Right", "Left", "Home", "Left", "End", "Return", "Escape", "Up"} {
 		s.TypedKey(&fyne.KeyEvent{Name: k})
 	}
@@ -30,13 +30,9 @@ func TestSegments(t *testing.T) {
 		t.Errorf("chosen %v, passed on %v", chosen, passed)
 	}
 	s.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(5, 10)}})
-	if s.hovered != 0 {
-		t.Error("hovering is not seen")
-	}
+	testenv.Same(t, s.hovered, 0, "hovering is not seen")
 	s.Cell = 20
-	if s.HeightAt(60) != 44 {
-		t.Errorf("two rows of pictures are %v high", s.HeightAt(60))
-	}
+	testenv.Same(t, s.HeightAt(60), 44, "two rows of pictures are")
 }
 
 // TestSegmentsAreWhole: where an equal share is too narrow for a title, the others make room for it; else all are as wide.
@@ -91,9 +87,8 @@ func TestSegmentsRing(t *testing.T) {
 	}
 	s.Disable()
 	s.Tapped(second)
-	if s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}); s.Current != 0 {
-		t.Error("a choice that is off has changed")
-	}
+	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	testenv.Same(t, s.Current, 0, "a choice that is off has changed")
 }
 
 // TestSegmentsWrapEvenly: rows differ by one item at most, the first are the longer ones, and all stand in one grid.
@@ -126,17 +121,14 @@ func TestSegmentsWrapEvenly(t *testing.T) {
 				t.Errorf("%+v: item %d stands at %v of %v", c, i, at, s.Size())
 			}
 		}
-		if got := fmt.Sprint(rows); got != c.rows {
-			t.Errorf("%+v: rows of %s", c, got)
-		}
+		testenv.Same(t, fmt.Sprint(rows), c.rows, c, "rows of")
 	}
 	s := NewSegments(slices.Repeat([]Segment{title}, 7), nil)
 	s.Cell, s.Current = 20, 2
 	s.Resize(fyne.NewSize(68, s.HeightAt(68)))
 	for i, want := range []int{4, 6, 6, 4, 1, 1} {
 		key := []fyne.KeyName{fyne.KeyDown, fyne.KeyUp}[i/3]
-		if s.TypedKey(&fyne.KeyEvent{Name: key}); s.Current != want {
-			t.Errorf("%s leads to %d, want %d", key, s.Current, want)
-		}
+		s.TypedKey(&fyne.KeyEvent{Name: key})
+		testenv.Same(t, s.Current, want, key, "leads to")
 	}
 }

@@ -7,6 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
+
+	"overtheboard/game/testenv"
 )
 
 // contrast returns the contrast of two colours, as WCAG 2.2 defines it.
@@ -66,8 +68,6 @@ func TestVariant(t *testing.T) {
 		{VariantSystem, theme.VariantDark, true}, {VariantSystem, theme.VariantLight, false},
 		{VariantLight, theme.VariantDark, false}, {VariantDark, theme.VariantLight, true},
 	} {
-		if got := NewTheme(c.choice).Dark(c.system); got != c.dark {
-			t.Errorf("%s under %d: dark %v", c.choice, c.system, got)
-		}
+		testenv.Same(t, NewTheme(c.choice).Dark(c.system), c.dark, c.choice, "under", c.system, "dark")
 	}
 }

@@ -99,9 +99,7 @@ func TestPaste(t *testing.T) {
 		if got != "!" && w.shell.Dialogs.Busy() {
 			got += "+"
 		}
-		if got != want {
-			t.Errorf("%q: %q, want %q", text, got, want)
-		}
+		testenv.Same(t, got, want, text)
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"overtheboard/game/testenv"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/portal"
@@ -96,9 +97,7 @@ func TestDesktopFails(t *testing.T) {
 	} {
 		w.answering(portal.Answer{}, err)
 		w.do("open")
-		if got := w.title() == words.Text("file.open"); got != ours {
-			t.Errorf("%v: %q is open", err, w.title())
-		}
+		testenv.Same(t, w.title() == words.Text("file.open"), ours, err, w.title(), "is open")
 		w.shell.Dialogs.Dismiss()
 	}
 }
@@ -170,9 +169,7 @@ func TestDesktopExports(t *testing.T) {
 			if failure == portal.ErrCancelled && !errors.Is(err, fs.ErrNotExist) || failure != portal.ErrCancelled && !strings.Contains(string(data), c.holds) {
 				t.Errorf("%s, %v: it holds %q, %v", c.name, failure, data, err)
 			}
-			if w.title() != c.room {
-				t.Errorf("%s, %v: then %q is open", c.name, failure, w.title())
-			}
+			testenv.Same(t, w.title(), c.room, c.name, failure, "then")
 		}
 	}
 }

@@ -2,7 +2,6 @@ package library
 
 import (
 	"context"
-	"os"
 	"path/filepath"
 	"strings"
 	"sync/atomic"
@@ -172,11 +171,7 @@ func (w *testWindow) saveAs(t *testing.T, name string) {
 
 func (w *testWindow) typeName(t *testing.T, name string) {
 	t.Helper()
-	e, ok := w.shell.Win.Canvas().Focused().(*kit.Entry)
-	if !ok {
-		t.Fatalf("the focus is on %T, not on a name", w.shell.Win.Canvas().Focused())
-	}
-	e.SetText(name)
+	uitest.SetEntry(t, w.shell.Win.Canvas(), name)
 }
 
 // says returns what the open dialog says.
@@ -190,13 +185,6 @@ func (w *testWindow) says() string {
 func (w *testWindow) choose(t *testing.T, id int) {
 	t.Helper()
 	uitest.Seen[*kit.List](w.shell.Dialogs.Open.Content)[0].Choose(id)
-}
-
-func contentOf(t *testing.T, path string) string {
-	t.Helper()
-	data, err := os.ReadFile(path)
-	testenv.Must(t, err)
-	return string(data)
 }
 
 // errands runs a window's slow work in a synctest bubble and collects what it posts back.
@@ -229,7 +217,7 @@ func TestCancelledReading(t *testing.T) {
 		e.shell.Dialogs.Dismiss()
 		e.saveTo(path)
 		e.Wait(time.Second)
-		uitest.WriteFile(t, filepath.Dir(path), "resigned.json", strings.Replace(contentOf(t, path), `"0-1"`, `"1/2-1/2"`, 1))
+		uitest.WriteFile(t, filepath.Dir(path), "resigned.json", strings.Replace(uitest.Content(t, path), `"0-1"`, `"1/2-1/2"`, 1))
 		e.sit("Ann")
 		before := e.shell.Controller.Game()
 		e.files.open(path)
@@ -282,9 +270,7 @@ func TestTakenDownClocks(t *testing.T) {
 		}
 		time.Sleep(time.Second)
 		g := w.archiving.takeDown().copied
-		if left := g.Clock().Remaining(rules.White, time.Time{}); left != 585*time.Second {
-			t.Errorf("to the archive: %v", left)
-		}
+		testenv.Same(t, g.Clock().Remaining(rules.White, time.Time{}), 585*time.Second, "to the archive")
 		if left, _ := g.Live().Remaining(rules.White); left != 600*time.Second {
 			t.Errorf("when the turn began, it was %v", left)
 		}

@@ -43,19 +43,19 @@ func TestPictures(t *testing.T) {
 	w.shell.Languages = []string{"en-US"} // whose paper is proposed
 	path := filepath.Join(t.TempDir(), "game")
 	w.export(t, path)
-	if text := contentOf(t, path+".pdf"); !strings.HasPrefix(text, "%PDF-") || !strings.Contains(text, "/MediaBox [0 0 612.00 792.00]") {
+	if text := uitest.Content(t, path+".pdf"); !strings.HasPrefix(text, "%PDF-") || !strings.Contains(text, "/MediaBox [0 0 612.00 792.00]") {
 		t.Errorf("the sheet is %.900s", text)
 	}
 	for size, want := range []int{1600, 2400} { // the first is proposed
 		w.export(t, path+fmt.Sprint(size), 1, size)
-		picture, err := png.DecodeConfig(strings.NewReader(contentOf(t, path+fmt.Sprint(size)+".png")))
+		picture, err := png.DecodeConfig(strings.NewReader(uitest.Content(t, path+fmt.Sprint(size)+".png")))
 		if err != nil || picture.Width > want || want-picture.Width > 16 {
 			t.Errorf("the board is %d pixels wide, %v", picture.Width, err)
 		}
 	}
 	for step, want := range []int{480, 720} {
 		w.export(t, path+fmt.Sprint(step), 2, step, step)
-		moving, err := gif.DecodeAll(strings.NewReader(contentOf(t, path+fmt.Sprint(step)+".gif")))
+		moving, err := gif.DecodeAll(strings.NewReader(uitest.Content(t, path+fmt.Sprint(step)+".gif")))
 		if err != nil || len(moving.Image) != 4 {
 			t.Fatalf("%v, %v", moving, err)
 		}
@@ -112,7 +112,5 @@ func TestPictureFails(t *testing.T) {
 			t.Errorf("ended %t, busy %t", ended, e.shell.Dialogs.Busy())
 		}
 	})
-	if contentOf(t, path) != "old" {
-		t.Error("the old file is lost")
-	}
+	testenv.Same(t, uitest.Content(t, path), "old", "the old file is lost")
 }

@@ -39,11 +39,7 @@ func TestCommit(t *testing.T) {
 		" (0123456)":  build(revision, debug.BuildSetting{Key: "vcs.modified", Value: "false"}),
 		" (0123456+)": build(revision, debug.BuildSetting{Key: "vcs.modified", Value: "true"}),
 	} {
-		if got := commit(info); got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
+		testenv.Same(t, commit(info), want)
 	}
-	if got := commit(build()); got != "" {
-		t.Errorf("a build without a clone has %q", got)
-	}
+	testenv.Same(t, commit(build()), "", "a build without a clone has")
 }

@@ -7,6 +7,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/words"
 )
 
@@ -65,9 +66,8 @@ func TestTouchMove(t *testing.T) {
 		t.Fatal("another piece than the touched one has moved")
 	}
 	wantText(t, w.status().Detail, "status.touched e2")
-	if w.tap(t, "e2 e4"); w.lastSAN() != "e4" {
-		t.Errorf("played %q", w.lastSAN())
-	}
+	w.tap(t, "e2 e4")
+	testenv.Same(t, w.lastSAN(), "e4", "played")
 
 	w.startRules(withHands(t))
 	w.play(t, "e4 d5 exd5 Qxd5")
@@ -77,7 +77,6 @@ func TestTouchMove(t *testing.T) {
 	if s := w.Table.board.State(); !s.Own[pawn] || s.Own[square(t, "g1")] {
 		t.Error("another piece than the touched one of the hand can be moved")
 	}
-	if w.tap(t, "g1 f3"); w.game.Live().Ply() != 4 {
-		t.Error("another piece has moved")
-	}
+	w.tap(t, "g1 f3")
+	testenv.Same(t, w.game.Live().Ply(), 4, "another piece has moved")
 }

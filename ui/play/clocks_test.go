@@ -44,9 +44,7 @@ func TestClocksAreThere(t *testing.T) {
 	if white.State != panel.ClockRuns || black.State != panel.ClockStands || black.Text != "1:00" {
 		t.Errorf("White's clock shows %+v, Black's %+v", white, black)
 	}
-	if after := [2]fyne.Size{w.Table.bars[0].Size(), w.Table.board.Size()}; after != before {
-		t.Errorf("clocks make the window jump from %v to %v", before, after)
-	}
+	testenv.Same(t, [2]fyne.Size{w.Table.bars[0].Size(), w.Table.board.Size()}, before, "clocks make the window jump from")
 	w.play(t, "e4")
 	if w.face(rules.White).State != panel.ClockStands || w.face(rules.Black).State != panel.ClockRuns {
 		t.Error("a move does not press the clock")
@@ -134,9 +132,8 @@ func TestTypedWhilePaused(t *testing.T) {
 		if field := w.Table.Sheet.Entry.Field; w.game.Paused() || !w.Table.Sheet.Entry.Box.Visible() || field.Text != san {
 			t.Fatalf("after the pause the line holds %q", field.Text)
 		}
-		if w.press(fyne.KeyReturn); w.lastSAN() != san {
-			t.Error(w.lastSAN())
-		}
+		w.press(fyne.KeyReturn)
+		testenv.Same(t, w.lastSAN(), san)
 	}
 }
 

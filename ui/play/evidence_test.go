@@ -184,9 +184,7 @@ func TestEndingEvidence(t *testing.T) {
 			t.Errorf("%q: no square is crossed, but it says %q", e.fen, said)
 		}
 		for style, want := range map[board.HighlightStyle]string{board.Outlined: e.outlined, board.Crossed: e.crossed, board.Hatched: e.hatched} {
-			if got := marked(v, style); got != want {
-				t.Errorf("%q: marked by style %d is %q, not %q", e.fen, style, got, want)
-			}
+			testenv.Same(t, marked(v, style), want, e.fen, "marked by style", style)
 		}
 		if e.black != "" {
 			v.tabs.Choose(1)
@@ -244,9 +242,7 @@ func TestClaimWithNamedMove(t *testing.T) {
 	v := c.why(t)
 	says(t, v, 3, "evidence.claimedWith Black 4… Ng8", "evidence.timesWith 3")
 	wantText(t, v.captions[2], "evidence.named 4… Ng8")
-	if c.game.Live().Ply() != 7 {
-		t.Error("the named move was played")
-	}
+	testenv.Same(t, c.game.Live().Ply(), 7, "the named move was played")
 }
 
 // TestWrongClaimCosts gives the opponent a minute in blitz, plays the named move, and leaves an offer, marked (=).
@@ -265,16 +261,12 @@ func TestWrongClaimCosts(t *testing.T) {
 		said := strings.Join(uitest.LabelTexts(c.shell.Dialogs.Open.Content), " ")
 		wantText(t, said, "claim.wrongRepetition "+game.Laws.Ends[game.Threefold])
 		wantText(t, said, "claim.wrongTime Black")
-		if left := c.game.Clock().Remaining(rules.Black, c.now); left != 11*time.Minute {
-			t.Errorf("Black has %v", left)
-		}
+		testenv.Same(t, c.game.Clock().Remaining(rules.Black, c.now), 11*time.Minute, "Black has")
 		c.press(fyne.KeyEscape)
 		c.wantTitle(t, words.Text("offer.title", c.side(rules.Black)))
 		if named {
 			wantText(t, said, "claim.played Nf3")
-			if sign := c.Table.Sheet.Moves.Shown().Notation.Move(9).Text; sign != "Nf3 (=)" {
-				t.Errorf("the list says %q", sign)
-			}
+			testenv.Same(t, c.Table.Sheet.Moves.Shown().Notation.Move(9).Text, "Nf3 (=)", "the list says")
 		}
 		c.answer(t, "bar.decline")
 		c.do(t, game.Offering(rules.White), game.Accepting(rules.Black))
@@ -354,9 +346,7 @@ func TestResignationEvidence(t *testing.T) {
 				got += string("<-+>"[i])
 			}
 		}
-		if got != want {
-			t.Errorf("%s: the steps are %q, not %q", what, got, want)
-		}
+		testenv.Same(t, got, want, what, "the steps are")
 	}
 	can("at the start", "+>")
 	c.press(fyne.KeyRight)
@@ -396,18 +386,14 @@ func TestLateProof(t *testing.T) {
 		Explain: game.Prover().Explain,
 	}
 	c.deal(t, "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1", "")
-	if got := c.matter().Text; got != "" {
-		t.Errorf("the status links to %q before anything is known", got)
-	}
+	testenv.Same(t, c.matter().Text, "", "the status links to")
 	c.play(t, "Kd3 Kd6")
 	for range 2 {
 		answer <- game.Cannot
 		(<-c.posted)()
 	}
 	c.wantOutcome(t, game.Drawn, game.DeadPosition)
-	if c.game.Live().Ply() != 0 {
-		t.Errorf("the game ended at ply %d", c.game.Live().Ply())
-	}
+	testenv.Same(t, c.game.Live().Ply(), 0, "the game ended at ply")
 	says(t, c.why(t), 1, "evidence.cannot White", "evidence.fixed")
 	c.press(fyne.KeyEscape)
 	c.answer(t, "over.look")

@@ -6,6 +6,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/play/panel"
 	"overtheboard/ui/words"
 )
@@ -62,9 +63,7 @@ func TestMatterWinners(t *testing.T) {
 		"4k2r/p7/8/8/8/8/7P/4K2R w - - 100 60": words.Text("facts.claim"),
 	} {
 		c.deal(t, fen, "")
-		if got := c.matter().Text; got != want {
-			t.Errorf("%s: %q", fen, got)
-		}
+		testenv.Same(t, c.matter().Text, want, fen)
 	}
 }
 

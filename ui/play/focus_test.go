@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"overtheboard/game/testenv"
 )
 
 // TestTabReachesEverything: Tab focuses every enabled control, and the window's keys work from each of them. Enter and Space press
@@ -32,8 +34,7 @@ func TestTabReachesEverything(t *testing.T) {
 	}
 	for ply, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace} {
 		canvas.Focus(button("takeback"))
-		if w.press(name); w.game.Live().Ply() != 1-ply {
-			t.Errorf("%s does not press the button", name)
-		}
+		w.press(name)
+		testenv.Same(t, w.game.Live().Ply(), 1-ply, name, "does not press the button")
 	}
 }

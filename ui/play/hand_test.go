@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/board"
 	"overtheboard/ui/diagram"
 	"overtheboard/ui/words"
@@ -36,9 +37,7 @@ func TestHandsBesideTheBoard(t *testing.T) {
 	if held := w.Table.board.State().Hands; held[0][0].Count != 1 || held[1][0].Count != 1 || len(held[0]) != 5 {
 		t.Fatalf("the hands hold %v", held)
 	}
-	if len(w.Table.bars[0].Shown().Captured) != 0 {
-		t.Error("the captured men are shown twice")
-	}
+	testenv.Same(t, len(w.Table.bars[0].Shown().Captured), 0, "the captured men are shown twice")
 	pawn := inHand(w, rules.White, 'P')
 	for _, to := range []string{"d5", "e8"} {
 		w.tapPlace(pawn)
@@ -58,7 +57,6 @@ func TestHandsBesideTheBoard(t *testing.T) {
 		t.Fatalf("played is %q, shown from %v", w.lastSAN(), last)
 	}
 	wantText(t, words.SpokenMove(w.game.Live()), "move.dropped e4")
-	if w.enter("@e5"); w.lastSAN() != "@e5" {
-		t.Errorf("typed is %q", w.lastSAN())
-	}
+	w.enter("@e5")
+	testenv.Same(t, w.lastSAN(), "@e5", "typed is")
 }

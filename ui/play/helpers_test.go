@@ -1,9 +1,7 @@
 package play
 
 import (
-	"os"
 	"regexp"
-	"runtime/debug"
 	"strings"
 	"testing"
 
@@ -23,12 +21,6 @@ import (
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
-
-// TestMain makes the garbage collector run less often, which would take two fifths of the CPU time.
-func TestMain(m *testing.M) {
-	debug.SetGCPercent(200)
-	os.Exit(m.Run())
-}
 
 type testWindow struct{}
 

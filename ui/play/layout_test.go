@@ -134,9 +134,7 @@ func TestNothingJumps(t *testing.T) {
 		test.Tap(w.Table.bars[0].Buttons()[0])
 		w.press(fyne.KeyEscape)
 		w.do(t, game.Resigning(0))
-		if after := places(); after != before {
-			t.Errorf("%vx%v: from %s to %s", s.width, s.height, before, after)
-		}
+		testenv.Same(t, places(), before, s.width, "x", s.height, "from")
 		w.game.Saved()
 		w.shell.Dialogs.Dismiss()
 	}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"overtheboard/game/testenv"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
@@ -48,9 +49,8 @@ func TestLeftwards(t *testing.T) {
 			if b := w.Table.Sheet.Actions.Button; place(b("takeback")).X < place(b("resign")).X {
 				t.Error("the first button with words is not the rightmost")
 			}
-			if w.tap(t, "e2 e4 e7 e5"); w.lastSAN() != "e5" {
-				t.Errorf("the last move is %q", w.lastSAN())
-			}
+			w.tap(t, "e2 e4 e7 e5")
+			testenv.Same(t, w.lastSAN(), "e5", "the last move is")
 			w.shell.Dialogs.Show(&kit.Dialog{Title: "אב", Content: kit.Paragraph("אב"), Answers: []kit.Answer{{Text: "א"}, {Text: "ב"}}, Escape: 1})
 			if buttons := w.shell.Dialogs.Open.Buttons; place(buttons[1]).X >= place(buttons[0]).X {
 				t.Error("the last answer is not the leftmost")
@@ -80,7 +80,5 @@ func TestLeftwardsSwitch(t *testing.T) {
 		t.Error("a tap at the left turns it")
 	}
 	c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(c.Size().Width-10, c.Size().Height/2)})
-	if changed != 1 {
-		t.Errorf("a tap at the right has turned it %d times", changed)
-	}
+	testenv.Same(t, changed, 1, "a tap at the right has turned it")
 }

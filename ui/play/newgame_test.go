@@ -126,13 +126,10 @@ func TestLiveRules(t *testing.T) {
 	if !d.Modal.Buttons[1].Disabled() {
 		t.Error("a wrong ruleset can be started")
 	}
-	if w.press("Return"); w.shell.Dialogs.Open != d.Modal {
-		t.Error("a wrong ruleset is played")
-	}
+	w.press("Return")
+	testenv.Same(t, w.shell.Dialogs.Open, d.Modal, "a wrong ruleset is played")
 	write(`{"mine": {"inherits": "normal", "description": "`, func() bool { return d.Plan().Rules.Name == "" })
 	write(`{"mine": {"inherits": "normal", "description": "three"}}`, func() bool { return says("three") })
 	w.press("Return")
-	if got := w.game.Game().Ruleset().Name(); got != "mine" {
-		t.Errorf("played is %q", got)
-	}
+	testenv.Same(t, w.game.Game().Ruleset().Name(), "mine", "played is")
 }

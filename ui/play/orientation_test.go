@@ -13,6 +13,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
@@ -100,9 +101,7 @@ func TestTurnBoard(t *testing.T) {
 	w := sit(t, settings.TurnBoard)
 	black := func(when string) {
 		t.Helper()
-		if w.below(t) != rules.Black {
-			t.Errorf("%s, White is below", when)
-		}
+		testenv.Same(t, w.below(t), rules.Black, when, "White is below")
 	}
 	w.shell.Do("flip")
 	if black("turned by hand"); w.shell.Prefs.Flipped.Get() {
@@ -153,9 +152,7 @@ func TestFaceToFace(t *testing.T) {
 	if s == nil || !s.Turned {
 		t.Fatal("Black's question is not turned")
 	}
-	if w.shell.Win.Canvas().Focused() != fyne.Focusable(s.Buttons[1]) {
-		t.Error("the question has no focus")
-	}
+	testenv.Same(t, w.shell.Win.Canvas().Focused(), fyne.Focusable(s.Buttons[1]), "the question has no focus")
 	holders := uitest.Seen[*kit.Rotatable](w.shell.Dialogs.View())
 	tapSeen(holders[len(holders)-1], s.Buttons[0])
 	w.wantOutcome(t, game.Drawn, game.Agreement)
@@ -253,9 +250,7 @@ func TestFarPlayerIsTold(t *testing.T) {
 	w.shell.SettingsChanged()
 	turned := func(what string, far bool) {
 		t.Helper()
-		if w.Table.Sheet.Status.Turnable.Turned != far {
-			t.Errorf("%s is turned: %v", what, !far)
-		}
+		testenv.Same(t, w.Table.Sheet.Status.Turnable.Turned, far, what, "is turned", !far)
 	}
 	turned("White's status", false)
 	w.play(t, "e4")
@@ -329,9 +324,8 @@ func TestEvidenceForFarPlayer(t *testing.T) {
 		test.TapCanvas(c.shell.Win.Canvas(), fyne.NewPos(2*card.X+card.Width-r.X-r.Width*part, 2*card.Y+card.Height-r.Y-r.Height/2))
 	}
 	v := exhibitionIn(c.shell.Dialogs.Open.Content.(*fyne.Container))
-	if tap(v.tabs, 0.75); v.tabs.Current != 1 {
-		t.Errorf("page %d is shown", v.tabs.Current)
-	}
+	tap(v.tabs, 0.75)
+	testenv.Same(t, v.tabs.Current, 1, "page")
 	v = c.evidence(t) // once the line is found
 	if tap(v.steps[2], 0.5); v.steps[1].Disabled() {
 		t.Error("the tap steps nowhere")

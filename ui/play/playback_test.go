@@ -7,6 +7,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/uitest"
 )
 
@@ -21,9 +22,7 @@ func TestReplayStopsAtTheEnd(t *testing.T) {
 		w.shell.Dialogs.Dismiss()
 		for range 2 { // also from the end
 			w.shell.Do("pause")
-			if c.Shown() != c.Game().Root() {
-				t.Errorf("begins at ply %d", c.Shown().Ply())
-			}
+			testenv.Same(t, c.Shown(), c.Game().Root(), "begins at ply", c.Shown().Ply())
 			if e.Wait(time.Minute); !c.AtLive() || w.Table.playback.timer != nil {
 				t.Errorf("stops at ply %d", c.Shown().Ply())
 			}

@@ -6,6 +6,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/play/newgame"
 	"overtheboard/ui/settings"
@@ -26,9 +27,7 @@ func (p *Play) wantScore(t *testing.T, halves ...int) {
 	if len(halves) > 0 {
 		want = words.ScoreText(annAndBen, [2]int{halves[0], halves[1]}, true)
 	}
-	if got := p.NewGames.scoreText(annAndBen); got != want {
-		t.Errorf("score %q, want %q", got, want)
-	}
+	testenv.Same(t, p.NewGames.scoreText(annAndBen), want, "score")
 }
 
 // TestRematch changes the colours, keeps rules and time, and counts each game.
@@ -52,9 +51,7 @@ func TestRematch(t *testing.T) {
 	if g.Names != [2]string{"Ben", "Ann"} || g.Ruleset().Name() != "amazons" || g.Outcome().Over() {
 		t.Errorf("rematch of %v by %s", g.Names, g.Ruleset().Name())
 	}
-	if got := g.TimeControl().String(); got != "60+1|300" {
-		t.Errorf("time %s: who had more time does not keep it", got)
-	}
+	testenv.Same(t, g.TimeControl().String(), "60+1|300", "time")
 	w.do(t, game.Resigning(rules.Black))
 	w.press("Escape")
 	w.game.Saved()

@@ -32,18 +32,14 @@ func TestPageIsAsHighAsItMust(t *testing.T) {
 		objects := len(narrow.inside)
 		narrow.Resize(fyne.NewSize(Width, 100))
 		narrow.Resize(fyne.NewSize(300, 200))
-		if len(narrow.inside) != objects {
-			t.Errorf("%s: %d objects, then %d", name, objects, len(narrow.inside))
-		}
+		testenv.Same(t, len(narrow.inside), objects, name)
 		diagrams := 0
 		for _, o := range wide.inside {
 			if _, ok := o.(*board.Preview); ok {
 				diagrams++
 			}
 		}
-		if want := wide.rs.Kinds() + 1; diagrams != want {
-			t.Errorf("%s: %d diagrams, want %d", name, diagrams, want)
-		}
+		testenv.Same(t, diagrams, wide.rs.Kinds()+1, name)
 	}
 }
 

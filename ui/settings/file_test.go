@@ -46,9 +46,7 @@ func TestUnreadableSettings(t *testing.T) {
 		s := OpenFile(path)
 		s.Set("new", "value")
 		testenv.Must(t, s.Write(), name)
-		if got := OpenFile(path).Get("new"); got != "value" {
-			t.Errorf("%s: read again: %q", name, got)
-		}
+		testenv.Same(t, OpenFile(path).Get("new"), "value", name, "read again")
 		aside, _ := filepath.Glob(path + ".*.unreadable")
 		if len(aside) != 1 {
 			t.Fatalf("%s: put aside as %q", name, aside)
@@ -112,17 +110,13 @@ func TestFormerSettings(t *testing.T) {
 		path := write(t, folder, "settings.json", `{"a": "own"}`)
 		former := write(t, folder, "preferences.json", text)
 		s := OpenFile(path)
-		if got := texts(s); got != want {
-			t.Errorf("%s: %q, want %q", text, got, want)
-		}
+		testenv.Same(t, texts(s), want, text)
 		if data, err := os.ReadFile(former); err != nil || string(data) != text {
 			t.Errorf("%s: %q is left before anything is written", text, data)
 		}
 		testenv.Must(t, s.Write())
 		again := OpenFile(path)
-		if got := texts(again); got != want {
-			t.Errorf("%s, at the next start: %q, want %q", text, got, want)
-		}
+		testenv.Same(t, texts(again), want, text, "at the next start")
 		if _, err := os.Stat(former); (err == nil) == strings.HasSuffix(want, "former") {
 			t.Errorf("%s: the former file is there: %v", text, err == nil)
 		}

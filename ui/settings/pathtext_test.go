@@ -21,8 +21,6 @@ func TestPathText(t *testing.T) {
 		}
 	})
 	for path, want := range map[string]string{"/café.json": "/café.json", "/caf\xe9.json": `"/caf\xe9.json"`, `"x"`: `"\"x\""`} {
-		if got := PathText(path); got != want {
-			t.Errorf("%q is written %s", path, got)
-		}
+		testenv.Same(t, PathText(path), want, path, "is written")
 	}
 }

@@ -8,20 +8,17 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 )
 
 // TestStoredSize: a window is as large as it was, unless no window can be so.
 func TestStoredSize(t *testing.T) {
 	p := New(OpenFile(""))
-	if p.WindowSize() != DefaultSize {
-		t.Errorf("at first %v", p.WindowSize())
-	}
+	testenv.Same(t, p.WindowSize(), DefaultSize, "at first")
 	for _, length := range []float64{0, -5, 1, 1e5, 1e9, 1e308, -1e308, math.Inf(1), math.NaN()} {
 		p.File.Set("window.width", length)
 		p.File.Set("window.height", length)
-		if p.WindowSize() != DefaultSize {
-			t.Errorf("%v: %v", length, p.WindowSize())
-		}
+		testenv.Same(t, p.WindowSize(), DefaultSize, length)
 	}
 	p.File.Set("window.width", 900.0)
 	p.File.Set("window.height", "high")
@@ -74,9 +71,7 @@ func TestRecent(t *testing.T) {
 		p.AddRecent(long)
 		long = long[:len(long)-1]
 	}
-	if len(p.Recent.Get()) != mostRecent {
-		t.Error("the longest paths are lost")
-	}
+	testenv.Same(t, len(p.Recent.Get()), mostRecent, "the longest paths are lost")
 	for _, text := range []string{"", "x", "{}", `[1]`, `["",""]`, "null"} {
 		p.File.Set("files.recent", text)
 		if got := p.Recent.Get(); len(got) != 0 {

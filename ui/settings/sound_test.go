@@ -3,6 +3,7 @@ package settings
 import (
 	"testing"
 
+	"overtheboard/game/testenv"
 	"overtheboard/resources/sounds"
 )
 
@@ -30,8 +31,6 @@ func TestVolume(t *testing.T) {
 	for _, wrong := range []int{-1, 4, 1 << 30} {
 		p.File.Set("hear.volume", float64(wrong))
 		p.File.Set("hear.move", float64(wrong))
-		if p.Gain(sounds.Move) != usual {
-			t.Error(wrong, p.Gain(sounds.Move))
-		}
+		testenv.Same(t, p.Gain(sounds.Move), usual, wrong)
 	}
 }

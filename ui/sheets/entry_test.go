@@ -23,9 +23,7 @@ func TestSmallLetters(t *testing.T) {
 		uitest.Type(w.canvas, text)
 		w.press(fyne.KeyReturn)
 	}
-	if got := entries(p, 0); got != "e4 e5 Nf3 Nc6 Bb5 d5 Bxc6 bxc6 z?" {
-		t.Errorf("typed: %s", got)
-	}
+	testenv.Same(t, entries(p, 0), "e4 e5 Nf3 Nc6 Bb5 d5 Bxc6 bxc6 z?", "typed")
 }
 
 // Each sheet has its own piece letters, and pasted text is read as a sheet.
@@ -34,9 +32,7 @@ func TestLettersAndPaste(t *testing.T) {
 	p.letters[0].Choose(indexOf("de"))
 	p.letters[1].Choose(indexOf("es"))
 	w.enter(p, 0, "e4 e5 Sf Sc L?5 a6 Lx S*")
-	if got := entries(p, 0); got != "e4 e5 Sf3 Sc6 L?5 a6 Lx S*" {
-		t.Errorf("typed %s", got)
-	}
+	testenv.Same(t, entries(p, 0), "e4 e5 Sf3 Sc6 L?5 a6 Lx S*", "typed")
 	if w.write(p, 1, "e4 e5 Cf3 Cc6 Ab5 a6 Axc6 dxc6"); p.answer.Cost == 0 {
 		t.Errorf("a knight and a pawn agree: %s, %s", marks(p, 0), marks(p, 1))
 	}
@@ -107,9 +103,7 @@ func TestBesideMoves(t *testing.T) {
 		"exd6ep": "exd6", "e2-e4": "e4", "e5:d6": "exd6", "e7-e8=Q": "e8=Q", "e8=Q(=)": "e8=Q", "O-O": "O-O", "0-0-0": "0-0-0",
 		"?-O": "?-O", "*": "*", "...": "...", "N?3": "N?3", "Nf?": "Nf?", "Kre2-f2": "Kre2f2", "??xd5": "??xd5", "N@f3": "N@f3",
 	} {
-		if got := plainEntry(text); got != want {
-			t.Errorf("%s is %q", text, got)
-		}
+		testenv.Same(t, plainEntry(text), want, text)
 	}
 }
 
@@ -168,9 +162,8 @@ func TestHeading(t *testing.T) {
 	}
 	for day, told := range map[string]bool{"3/10/1918": true, "May 1918": true, "23/10/1918": false, "": false} {
 		p.tag("Date", day)
-		if p.show(); p.says("sheets.date") != told {
-			t.Errorf("of %q it says %q", day, p.status.Texts())
-		}
+		p.show()
+		testenv.Same(t, p.says("sheets.date"), told, "of", day, "it says", p.status.Texts())
 	}
 	w.answer(t, "sheets.open")
 	if got := w.shell.Controller.Game().Names; got != [2]string{"Ann", ""} {

@@ -25,9 +25,7 @@ func TestTypeCleanSheet(t *testing.T) {
 		t.Errorf("%q stands %s", got, marks(p, 0))
 	}
 	uitest.Type(w.canvas, "O-O") // which O-O-O goes on from, but is whole
-	if p.completion() != "" {
-		t.Errorf("O-O is completed to %q", p.completion())
-	}
+	testenv.Same(t, p.completion(), "", "O-O is completed to")
 	p.empty(p.rules)
 	if w.enter(p, 0, "f3 e5 g4 Qh4#"); marks(p, 0) != "ssss" || len(p.lines) != 1 || !p.says("sheets.one") {
 		t.Errorf("%q stands %s, it says %q", entries(p, 0), marks(p, 0), p.status.Texts())
@@ -57,9 +55,8 @@ func TestKeepKeyboard(t *testing.T) {
 	p.renew()
 	buttons := w.shell.Dialogs.Open.Buttons
 	w.canvas.Focus(buttons[len(buttons)-1])
-	if w.press(fyne.KeyReturn); w.left != 1 {
-		t.Error("Enter on the button opens nothing")
-	}
+	w.press(fyne.KeyReturn)
+	testenv.Same(t, w.left, 1, "Enter on the button opens nothing")
 }
 
 // The keys lead through the entries as on a sheet, and out of it.
@@ -92,13 +89,10 @@ func TestKeys(t *testing.T) {
 		if step.shifted {
 			p.grid.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
 		}
-		if got := p.grid.AcceptsTab(); got != step.takesTab {
-			t.Errorf("%d: Tab is taken: %v", step.entry, got)
-		}
+		testenv.Same(t, p.grid.AcceptsTab(), step.takesTab, step.entry, "Tab is taken")
 		p.grid.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
-		if w.press(step.key); p.place() != step.to {
-			t.Errorf("%s leads from %d/%d to %s", step.key, step.sheet, step.entry, p.place())
-		}
+		w.press(step.key)
+		testenv.Same(t, p.place(), step.to, step.key, "leads from", step.sheet, step.entry, "to")
 	}
 	p.grid.move(0, 2)
 	name, value := p.grid.Description()
@@ -106,13 +100,11 @@ func TestKeys(t *testing.T) {
 		t.Errorf("it is %q, %q", name, value)
 	}
 	w.press(fyne.KeyBackspace)
-	if uitest.Type(w.canvas, "6"); entries(p, 0) != "e4 e5 Nf6 Nc6" {
-		t.Errorf("Backspace leads to %s", entries(p, 0))
-	}
+	uitest.Type(w.canvas, "6")
+	testenv.Same(t, entries(p, 0), "e4 e5 Nf6 Nc6", "Backspace leads to")
 	at := p.grid.cell(1, 3)
-	if test.TapAt(p.grid, fyne.NewPos(at.X+5, at.Y+5)); p.place() != "1/3" {
-		t.Errorf("a tap leads to %s", p.place())
-	}
+	test.TapAt(p.grid, fyne.NewPos(at.X+5, at.Y+5))
+	testenv.Same(t, p.place(), "1/3", "a tap leads to")
 }
 
 // After any typing, the page shows the state of the sheets.
@@ -170,9 +162,7 @@ func TestTimes(t *testing.T) {
 	}
 	w.answer(t, "sheets.open")
 	n := w.shell.Controller.Game().MainLine()[3]
-	if want := words.Bare(words.Text("sheets.reading", words.With{"Is": n.SAN(), "Readings": 4})); n.After != want {
-		t.Errorf("of the open move is said %q", n.After)
-	}
+	testenv.Same(t, n.After, words.Bare(words.Text("sheets.reading", words.With{"Is": n.SAN(), "Readings": 4})), "of the open move is said")
 }
 
 // No time is lost silently: a wrong one is told, and one without a move.

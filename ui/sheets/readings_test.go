@@ -27,9 +27,8 @@ func TestSettle(t *testing.T) {
 		t.Fatalf("it stands %s", got)
 	}
 	for _, want := range []string{"0/2", "0/4", "0/2"} {
-		if w.press(fyne.KeyF3); p.place() != want {
-			t.Errorf("F3 leads to %s, not %s", p.place(), want)
-		}
+		w.press(fyne.KeyF3)
+		testenv.Same(t, p.place(), want, "F3 leads to")
 	}
 	if got := p.board.State().Arrows; len(got) != 4 || p.readings.Length() != 4 {
 		t.Fatalf("the board shows %d readings, the list %d", len(got), p.readings.Length())
@@ -45,9 +44,8 @@ func TestSettle(t *testing.T) {
 		t.Errorf("after a click on h3 it stands %s", marks(p, 0))
 	}
 	(&boardCover{page: p}).Tapped(&fyne.PointEvent{Position: p.board.Center(uitest.Square(t, "h3"))})
-	if p.readings.Select(0); marks(p, 0)[2] != 's' {
-		t.Errorf("the second click of a double click leaves %s", marks(p, 0))
-	}
+	p.readings.Select(0)
+	testenv.Same(t, marks(p, 0)[2], 's', "the second click of a double click leaves", marks(p, 0))
 	if tap("g1"); marks(p, 0) != "ssoso" { // now it has one
 		t.Errorf("after the second click it stands %s", marks(p, 0))
 	}
@@ -96,9 +94,8 @@ func TestAlone(t *testing.T) {
 		typed string
 		told  bool
 	}{{"?", false}, {" ", true}, {"a6 ", true}} {
-		if uitest.Type(w.canvas, step.typed); p.says("sheets.unknown") != step.told {
-			t.Errorf("after %q it says %q", step.typed, p.status.Texts())
-		}
+		uitest.Type(w.canvas, step.typed)
+		testenv.Same(t, p.says("sheets.unknown"), step.told, "after", step.typed, "it says", p.status.Texts())
 	}
 	p.lines[slices.Index(p.status.Texts(), words.Text("sheets.unknown"))].does()
 	if uitest.Type(w.canvas, "* "); p.answer.Cost != 0 || p.says("sheets.unknown") || entries(p, 0) != "e4 e5 N?3 Nc6 * a6" {
@@ -138,9 +135,8 @@ func TestTooMuch(t *testing.T) {
 	if p.lines[0].does(); p.grid.entry != 2 || len(p.offered) != 4 || len(p.board.State().Arrows) != 4 || strings.Contains(p.offered[0].text, "%") {
 		t.Errorf("at %d are offered %+v", p.grid.entry, p.offered)
 	}
-	if p.settle(1); marks(p, 0)[:4] != "ssss" {
-		t.Errorf("after a choice it stands %s", marks(p, 0))
-	}
+	p.settle(1)
+	testenv.Same(t, marks(p, 0)[:4], "ssss", "after a choice it stands", marks(p, 0))
 }
 
 // If nothing fits, the smallest correction is shown with its reason, and each line leads to it.
@@ -160,14 +156,11 @@ func TestCorrect(t *testing.T) {
 	for line := range p.lines {
 		p.grid.move(1, 5)
 		at := fyne.NewPos(1, (float32(line)+0.5)*p.status.HeightAt(1000)/2) // one line of text each
-		if test.TapAt(p.status, at); p.place() != "0/2" {
-			t.Errorf("a click on line %d leads to %s", line, p.place())
-		}
+		test.TapAt(p.status, at)
+		testenv.Same(t, p.place(), "0/2", "a click on line", line, "leads to")
 	}
 	_, why, _ := strings.Cut(p.lines[1].text, " · ")
-	if want := words.Text("refusal.cannotGoThere", words.With{"Piece": "knight", "From": "g1", "To": "f8"}); why != want {
-		t.Errorf("why not Nf8: %q, not %q", why, want)
-	}
+	testenv.Same(t, why, words.Text("refusal.cannotGoThere", words.With{"Piece": "knight", "From": "g1", "To": "f8"}), "why not Nf8")
 	p.letters[0].Choose(indexOf("de"))
 	p.paste(0, "1. e4 e5 2. Sf8 Sc6 3. Lb5 a6")
 	p.Results = results[1:2]
@@ -224,9 +217,7 @@ func TestLeftOut(t *testing.T) {
 	if marks(p, 0)[:9] != "sssssssss" || !strings.HasPrefix(marks(p, 1), "ssssc") || strings.Count(marks(p, 1), "c") != 1 || p.answer.Cost != 2 {
 		t.Fatalf("%s, %s, cost %d", marks(p, 0), marks(p, 1), p.answer.Cost)
 	}
-	if got := p.ply(1, 4); got != 5 {
-		t.Errorf("the entry behind it is of ply %d", got)
-	}
+	testenv.Same(t, p.ply(1, 4), 5, "the entry behind it is of ply")
 	if _, reading, _ := p.stands(1, 4); !strings.Contains(reading, "Bb5") {
 		t.Errorf("it is not said what is missing, but %q", reading)
 	}
@@ -255,7 +246,6 @@ func TestLeftOut(t *testing.T) {
 		t.Errorf("the gap is read as %q", reading)
 	}
 	p.grid.move(1, 4)
-	if w.press(fyne.KeyDelete); len(p.Sheets[1].Entries) != 9 {
-		t.Errorf("after Delete there are %s", entries(p, 1))
-	}
+	w.press(fyne.KeyDelete)
+	testenv.Same(t, len(p.Sheets[1].Entries), 9, "after Delete there are", entries(p, 1))
 }

@@ -224,9 +224,8 @@ func TestKeepSheets(t *testing.T) {
 		t.Fatalf("at the next start: %s | %s, %v", entries(p, 0), entries(p, 1), p.chosen)
 	}
 	p.shortcut(&fyne.ShortcutUndo{})
-	if p = begin(); entries(p, 0) != "e4 e5 N?3 Nc6" {
-		t.Errorf("after undoing nothing: %s", entries(p, 0))
-	}
+	p = begin()
+	testenv.Same(t, entries(p, 0), "e4 e5 N?3 Nc6", "after undoing nothing")
 	w.answer(t, "setup.clear")
 	if p = begin(); !p.blank() || len(p.Tags) != 0 {
 		t.Errorf("cleared sheets hold %s", entries(p, 0))
@@ -283,7 +282,6 @@ func TestUndo(t *testing.T) {
 	if entries(p, 0) != "e4 e5" || len(p.chosen) != 0 {
 		t.Errorf("undone: %s", entries(p, 0))
 	}
-	if p.shortcut(&fyne.ShortcutRedo{}); entries(p, 0) != "e4 e5 N?3" {
-		t.Errorf("made again: %s", entries(p, 0))
-	}
+	p.shortcut(&fyne.ShortcutRedo{})
+	testenv.Same(t, entries(p, 0), "e4 e5 N?3", "made again")
 }

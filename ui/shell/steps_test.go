@@ -1,6 +1,10 @@
 package shell
 
-import "testing"
+import (
+	"testing"
+
+	"overtheboard/game/testenv"
+)
 
 // TestInOrder: each step starts the next, at once or later. A step that does not ends the sequence.
 func TestInOrder(t *testing.T) {
@@ -13,7 +17,6 @@ func TestInOrder(t *testing.T) {
 	if done != "a" {
 		t.Fatalf("done is %q before the second step goes on", done)
 	}
-	if later(); done != "abc" {
-		t.Errorf("done is %q", done)
-	}
+	later()
+	testenv.Same(t, done, "abc", "done is")
 }

@@ -8,6 +8,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"overtheboard/game/testenv"
 	"overtheboard/resources/sounds"
 )
 
@@ -181,9 +182,7 @@ func TestMixer(t *testing.T) {
 	for range 2 * most {
 		m.add(sounds.Capture.Samples(), 1, now)
 	}
-	if len(m.voices) != most {
-		t.Errorf("%d voices", len(m.voices))
-	}
+	testenv.Same(t, len(m.voices), most, "voices")
 	out = make([]float32, sounds.Rate)
 	m.mix(out)
 	for _, x := range out {

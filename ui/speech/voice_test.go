@@ -7,6 +7,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"overtheboard/game/testenv"
 )
 
 // reader is an engine for tests that takes three seconds for each sentence.
@@ -51,9 +53,7 @@ func (r *reader) want(t *testing.T, said string) {
 	t.Helper()
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
-	if got := strings.Join(r.said, " "); got != said {
-		t.Errorf("said %q, not %q", got, said)
-	}
+	testenv.Same(t, strings.Join(r.said, " "), said, "said")
 	r.said = nil
 }
 
@@ -98,9 +98,7 @@ func TestOrder(t *testing.T) {
 				pass(time.Second)
 			}
 			r.want(t, c.said)
-			if want := min(1, len(c.said)) + strings.Count(c.script, "hush, time"); opened != want {
-				t.Errorf("%s: a service is opened %d times, not %d", c.script, opened, want)
-			}
+			testenv.Same(t, opened, min(1, len(c.said))+strings.Count(c.script, "hush, time"), c.script, "a service is opened")
 			v.Close()
 			if synctest.Wait(); r.closed != (opened > 0) {
 				t.Error("the service is not let go")
@@ -141,9 +139,8 @@ func TestFaults(t *testing.T) {
 		r.ended = make(chan struct{}, 1)
 		v.Say(Sentence{Move, "en", "three"}, failed)
 		pass(2 * time.Minute)
-		if r.want(t, "three"); len(told) != 2 {
-			t.Errorf("told %v", told)
-		}
+		r.want(t, "three")
+		testenv.Same(t, len(told), 2, "told", told)
 		v.Hush()
 		v.Say(Sentence{Move, "en", "four"}, failed)
 		v.Hush()

@@ -263,15 +263,11 @@ func TestWrongBoard(t *testing.T) {
 		}
 		d.answer("correct.next")
 		all := d.Dialogs.Open.Answers
-		if why := all[len(all)-1].WhyNot(); why != want {
-			t.Error(articles[article], why)
-		}
+		testenv.Same(t, all[len(all)-1].WhyNot(), want, articles[article])
 		d.answer("button.cancel")
 	}
 	correction{d.s, game.Laws.Illegal, game.Penalising(rules.Black, "", true)}.Play(d.c.Game().Root().Position())
-	if d.c.Game().IllegalMoves(rules.Black) != 1 {
-		t.Error(d.c.Game().Events())
-	}
+	testenv.Same(t, d.c.Game().IllegalMoves(rules.Black), 1, d.c.Game().Events())
 }
 
 // TestWrongClocks sets the clocks, which are those shown, to times or minutes.
@@ -281,9 +277,7 @@ func TestWrongClocks(t *testing.T) {
 	what.Choose(len(what.Items) - 1)
 	entries := uitest.Seen[*kit.Entry](d.Dialogs.Open.Content)
 	entries = entries[len(entries)-2:]
-	if entries[0].Text != "1:29:30" {
-		t.Error(entries[0].Text)
-	}
+	testenv.Same(t, entries[0].Text, "1:29:30")
 	for _, wrong := range []string{"", "two", "1:60"} {
 		if entries[1].SetText(wrong); d.answer("correct.record") {
 			t.Fatalf("the time %q is accepted", wrong)
@@ -293,9 +287,7 @@ func TestWrongClocks(t *testing.T) {
 	entries[1].SetText("4:30")
 	d.answer("correct.record")
 	for side, want := range []time.Duration{20 * time.Minute, 4*time.Minute + 30*time.Second} {
-		if left := d.c.Clock().Remaining(rules.Color(side), d.c.Watch.Now()); left != want {
-			t.Errorf("%v has %v", rules.Color(side), left)
-		}
+		testenv.Same(t, d.c.Clock().Remaining(rules.Color(side), d.c.Watch.Now()), want, rules.Color(side), "has")
 	}
 }
 
@@ -352,9 +344,8 @@ func TestCorrectionsInOneDialog(t *testing.T) {
 	what := d.correct()
 	high := d.Dialogs.Card().Height
 	for i := range what.Items {
-		if what.Choose(i); d.Dialogs.Card().Height != high {
-			t.Errorf("choice %d is %g high, not %g", i, d.Dialogs.Card().Height, high)
-		}
+		what.Choose(i)
+		testenv.Same(t, d.Dialogs.Card().Height, high, "choice", i)
 	}
 	what.Choose(tookBack)
 	extra := words.Compensation(d.c.Game(), rules.White, 2)
@@ -371,9 +362,8 @@ func TestCorrectionsInOneDialog(t *testing.T) {
 	if d.c.Live().Ply() != 4 || d.Dialogs.Open == nil {
 		t.Fatal("nobody is asked about an own pawn")
 	}
-	if d.answer("correct.record"); d.c.Live().SAN() != "Bf1f2" {
-		t.Error(d.c.Live().SAN())
-	}
+	d.answer("correct.record")
+	testenv.Same(t, d.c.Live().SAN(), "Bf1f2")
 }
 
 // TestFoundLateAsksForTheMove: before the illegal move is named, nobody has lost by it.

@@ -167,6 +167,24 @@ func WriteFile(t testing.TB, folder, name, text string) string {
 	return path
 }
 
+// Content returns what a file holds.
+func Content(t testing.TB, path string) string {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	testenv.Must(t, err)
+	return string(data)
+}
+
+// SetEntry sets the text of the entry that has the focus.
+func SetEntry(t testing.TB, c fyne.Canvas, text string) {
+	t.Helper()
+	e, ok := c.Focused().(*kit.Entry)
+	if !ok {
+		t.Fatalf("the focus is on %T, not on an entry", c.Focused())
+	}
+	e.SetText(text)
+}
+
 // Type types a text as the window's driver would, each letter to whatever has the focus.
 func Type(c fyne.Canvas, text string) {
 	for _, r := range text {

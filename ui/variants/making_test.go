@@ -127,9 +127,8 @@ func TestClosedWhileSaving(t *testing.T) {
 			if again {
 				w.do(t, "workshop")
 				begun := len(slow)
-				if w.answer(t, "button.save"); len(slow) != begun {
-					t.Error("a second save has begun")
-				}
+				w.answer(t, "button.save")
+				testenv.Same(t, len(slow), begun, "a second save has begun")
 			}
 			w.shell.Background = uitest.InPlace
 			return func() { slow[0]()() }
@@ -173,9 +172,7 @@ func TestUndoneAfterKeeping(t *testing.T) {
 // TestShareName: a game whose name is no valid file name is offered a valid one.
 func TestShareName(t *testing.T) {
 	for name, want := range map[string]string{"My Chess": "My Chess", "../a/b:*?": "a b", "...": "game"} {
-		if got := shareName(name); got != want {
-			t.Errorf("%q becomes %q, want %q", name, got, want)
-		}
+		testenv.Same(t, shareName(name), want, name, "becomes")
 	}
 }
 

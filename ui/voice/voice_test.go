@@ -94,9 +94,7 @@ func TestSounds(t *testing.T) {
 	} {
 		w.begin(t, c.ruleset)
 		w.play(t, c.moves)
-		if last := w.played[len(w.played)-1]; last != c.last {
-			t.Errorf("%s, %s: heard %v", c.ruleset, c.moves, last)
-		}
+		testenv.Same(t, w.played[len(w.played)-1], c.last, c.ruleset, c.moves, "heard")
 	}
 }
 

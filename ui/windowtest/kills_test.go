@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"overtheboard/game/testenv"
 	"overtheboard/saves/journal"
 	"overtheboard/saves/savedgame"
 )
@@ -42,9 +43,7 @@ func (k *killed) start() {
 		close(ended)
 	}(k.c, k.ended)
 	if left.plies > 0 && !left.over && k.lives("the game that was left", func() bool { return bytes.Contains(last(k.JournalPath()), []byte(`"game":`)) }) {
-		if now := k.stand(); now != left {
-			k.Errorf("the next start goes on at %v, not at %v", now, left)
-		}
+		testenv.Same(k, k.stand(), left, "the next start goes on at")
 	}
 }
 

@@ -3,6 +3,7 @@ package words
 import (
 	"testing"
 
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 
@@ -12,9 +13,7 @@ func TestQuestionOrMove(t *testing.T) {
 		"?": true, "?e4": true, " ؟e4": true, "？e4": true, "¿N": true,
 		"": false, "Nf3": false, "Nf3?": false, "e4??": false, "O-O": false, "0 - 0 - 0": false, "e8 = Q": false, "B b5 ?": false,
 	} {
-		if got := IsQuestion(text); got != want {
-			t.Errorf("%q: %v", text, got)
-		}
+		testenv.Same(t, IsQuestion(text), want, text)
 	}
 }
 
@@ -23,20 +22,14 @@ func TestUnknownQuestion(t *testing.T) {
 	chess, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
 	p := chess.Start()
 	for _, question := range []string{"?", "?9", "?i", "?e9", "?X", "?anything"} {
-		if got := AnswerTo(&p, question); got != "" {
-			t.Errorf("%q is answered by %q", question, got)
-		}
+		testenv.Same(t, AnswerTo(&p, question), "", question, "is answered by")
 	}
 }
 
 // TestAnswersEndOnce: a sentence that ends with its language's full stop gets no other.
 func TestAnswersEndOnce(t *testing.T) {
-	if got := FullStops("空。", "खाली।", "E 4", "now?"); got != "空。 खाली। E 4. now?" {
-		t.Errorf("%q", got)
-	}
+	testenv.Same(t, FullStops("空。", "खाली।", "E 4", "now?"), "空。 खाली। E 4. now?")
 	Use("ja")
 	defer Use(resources.English)
-	if got := FullStops("空", "白番"); got != "空。白番。" {
-		t.Errorf("in Japanese: %q", got)
-	}
+	testenv.Same(t, FullStops("空", "白番"), "空。白番。", "in Japanese")
 }

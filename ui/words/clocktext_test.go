@@ -34,12 +34,8 @@ func TestClockText(t *testing.T) {
 		{100 * time.Hour, "100:00:00", time.Second},
 	}
 	for _, test := range tests {
-		if got := ClockText(test.left); got != test.want {
-			t.Errorf("%v shows %q, not %q", test.left, got, test.want)
-		}
-		if got := NextText(test.left); got != test.next {
-			t.Errorf("%v shows the same for %v, not %v", test.left, got, test.next)
-		}
+		testenv.Same(t, ClockText(test.left), test.want, test.left, "shows")
+		testenv.Same(t, NextText(test.left), test.next, test.left, "shows the same for")
 	}
 }
 

@@ -120,9 +120,7 @@ func TestFaultsTranslated(t *testing.T) {
 	} {
 		Use(c.language)
 		lines, _ := ErrorList(c.err)
-		if got := strings.Join(lines, "|"); got != c.want {
-			t.Errorf("%q, want %q", got, c.want)
-		}
+		testenv.Same(t, strings.Join(lines, "|"), c.want)
 	}
 }
 
@@ -140,9 +138,7 @@ func TestErrorOfAFolder(t *testing.T) {
 	if lines, _ := ErrorList(&fs.PathError{Op: "open", Path: "x", Err: fs.ErrPermission}); lines[0] != "x: permission denied" {
 		t.Errorf("%q", lines)
 	}
-	if got := faultLine((&source.Fault{File: "a.json", Format: "the file was not read"}).Error()); got != "a.json: the file was not read" {
-		t.Errorf("%q", got)
-	}
+	testenv.Same(t, faultLine((&source.Fault{File: "a.json", Format: "the file was not read"}).Error()), "a.json: the file was not read")
 }
 
 // TestFaultOfALongName: with a long file name, the reason and the name's beginning and extension are shown.

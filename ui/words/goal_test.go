@@ -43,9 +43,7 @@ func TestGoal(t *testing.T) {
 	} {
 		rs, err := resources.Rulebook().Ruleset(name)
 		testenv.Must(t, err)
-		if got := Goal(rs); got != want {
-			t.Errorf("%s: %q, want %q", name, got, want)
-		}
+		testenv.Same(t, Goal(rs), want, name)
 	}
 	for _, name := range resources.Rulebook().Names() {
 		rs, _ := resources.Rulebook().Ruleset(name)
@@ -69,12 +67,8 @@ func TestShippedNames(t *testing.T) {
 	if Game(chess) != "Chess" || Game(hill) != "King of the hill" {
 		t.Errorf("%q, %q", Game(chess), Game(hill))
 	}
-	if got := Game(read(t, "normal", `{"inherits": "shatranj"}`)); got != "Normal" {
-		t.Errorf("one's own is called %q", got)
-	}
-	if got := Game(read(t, "my game", `{"inherits": "normal"}`)); got != "My game" {
-		t.Errorf("one's own is called %q", got)
-	}
+	testenv.Same(t, Game(read(t, "normal", `{"inherits": "shatranj"}`)), "Normal", "one's own is called")
+	testenv.Same(t, Game(read(t, "my game", `{"inherits": "normal"}`)), "My game", "one's own is called")
 }
 
 // TestArticle: a name that begins with a vowel has "an" before it in English.
@@ -82,9 +76,7 @@ func TestArticle(t *testing.T) {
 	for piece, want := range map[string]string{
 		"archer": "bring an archer to any square", "rook or archer": "bring a rook or archer to any square", "unicorn": "bring a unicorn to any square",
 	} {
-		if got := Text("goal.reach", With{"Piece": piece, "Squares": Text("squares.any")}); got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
+		testenv.Same(t, Text("goal.reach", With{"Piece": piece, "Squares": Text("squares.any")}), want)
 	}
 	if got := Text("rules.promotesOptional", With{"Piece": "elephant", "Zone": "e8", "Pieces": "amazon"}); got != "An elephant that reaches e8 may promote to an amazon." {
 		t.Error(got)

@@ -277,12 +277,8 @@ func checkLetters(t *testing.T, texts *texts) {
 func TestLanguageNames(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join("..", "..", "resources", "translations", "*.json"))
 	testenv.Must(t, err)
-	if got := len(resources.Languages()); got != len(files) {
-		t.Errorf("%d languages for %d files: is one not in languages.json?", got, len(files))
-	}
-	if resources.Languages()[0].Code != resources.English {
-		t.Error("English is not the first")
-	}
+	testenv.Same(t, len(resources.Languages()), len(files), "languages for  files: is one not in languages.json?")
+	testenv.Same(t, resources.Languages()[0].Code, resources.English, "English is not the first")
 	for _, l := range resources.Languages() {
 		if l.Name == "" || l.English == "" {
 			t.Errorf("%s has no name", l.Code)
@@ -302,9 +298,7 @@ func TestChoose(t *testing.T) {
 		{"", nil, "en"}, {"", []string{"xx-YY", "en-GB"}, "en"}, {"xx", nil, "en"},
 		{"", []string{"ar_EG"}, "ar"}, {"", []string{"he-IL", "en"}, "he"}, {"ar", []string{"he-IL"}, "ar"},
 	} {
-		if got := Choose(c.wanted, c.system); got != c.want {
-			t.Errorf("Choose(%q, %q) is %q, want %q", c.wanted, c.system, got, c.want)
-		}
+		testenv.Same(t, Choose(c.wanted, c.system), c.want, "Choose", c.wanted, c.system, ") is")
 	}
 }
 
@@ -345,9 +339,7 @@ func TestFill(t *testing.T) {
 		{hebrew, "{{.A}}. {{.B}}", With{"A": 1, "B": "e4"}, "1. e4"},
 		{hebrew, "{{.A}} – {{.B}}", With{"A": "אב", "B": "Ben"}, "\u2068אב\u2069 – Ben"},
 	} {
-		if got := c.in.fill(c.text, c.data); got != c.want {
-			t.Errorf("%q with %v is %+q, want %+q", c.text, c.data, got, c.want)
-		}
+		testenv.Same(t, c.in.fill(c.text, c.data), c.want, c.text, "with", c.data)
 	}
 }
 

@@ -15,12 +15,8 @@ func TestLetters(t *testing.T) {
 	for english, want := range map[string]string{
 		"Nf3": "Sf3", "e4": "e4", "exd8=Q+": "exd8=D+", "O-O-O": "O-O-O", "Qh4#": "Dh4#", "R1a3": "T1a3", "Kxe2": "Kxe2", "bxc3": "bxc3",
 	} {
-		if got := Move(chess, english); got != want {
-			t.Errorf("%s is written %s, want %s", english, got, want)
-		}
-		if got := DataMove(chess, want); got != english {
-			t.Errorf("%s is read as %s, want %s", want, got, english)
-		}
+		testenv.Same(t, Move(chess, english), want, english, "is written")
+		testenv.Same(t, DataMove(chess, want), english, want, "is read as")
 	}
 	p, _, err := chess.ParseFEN("5k2/3P4/8/8/8/8/8/RNBQKBNR w - - 0 1")
 	testenv.Must(t, err)
@@ -31,9 +27,7 @@ func TestLetters(t *testing.T) {
 		if found := Beginning(TypedMoves(&p), typed); len(found) == 1 {
 			got = found[0].San
 		}
-		if got != want {
-			t.Errorf("%q begins %q, want %q", typed, got, want)
-		}
+		testenv.Same(t, got, want, typed, "begins")
 	}
 	if meant := p.Attempts(DataMove(chess, "Sf6")); len(meant) != 2 || meant[0].Move.To.String() != "f6" {
 		t.Errorf("Sf6 may mean %v", meant)
@@ -46,9 +40,7 @@ func TestKeys(t *testing.T) {
 	chess, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
 	for language, want := range map[string]string{"en": "QRBNQRBN", "fr": "DTFCQRBN", "ru": "ФЛСКQRBN"} {
 		Use(language)
-		if got := Keys(chess, []byte("QRBN")); got != want {
-			t.Errorf("%s: %s, want %s", language, got, want)
-		}
+		testenv.Same(t, Keys(chess, []byte("QRBN")), want, language)
 	}
 	Use("ru")
 	start := chess.Start()
@@ -64,10 +56,6 @@ func TestLettersOfTwo(t *testing.T) {
 	Use("de")
 	defer Use(resources.English)
 	rs := read(t, "two", `{"inherits": "normal", "pieces": {"B": {"name": "Sage", "image": "bishop", "san": "S", "move": [[1, 1]], "capture": [[1, 1]]}}}`)
-	if got := Move(rs, "Nf3"); got != "Nf3" {
-		t.Errorf("the knight is %s", got)
-	}
-	if got := DataMove(rs, "Sf3"); got != "Sf3" {
-		t.Errorf("the sage is read as %s", got)
-	}
+	testenv.Same(t, Move(rs, "Nf3"), "Nf3", "the knight is")
+	testenv.Same(t, DataMove(rs, "Sf3"), "Sf3", "the sage is read as")
 }

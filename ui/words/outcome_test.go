@@ -55,9 +55,7 @@ func TestEndingsOfOtherGames(t *testing.T) {
 	} {
 		rs, err := resources.Rulebook().Ruleset(c.ruleset)
 		testenv.Must(t, err)
-		if got := DecidedText(rs, game.Outcome{Result: c.result, Reason: c.reason}); got != c.says {
-			t.Errorf("%s: the end is told as %q, want %q", c.ruleset, got, c.says)
-		}
+		testenv.Same(t, DecidedText(rs, game.Outcome{Result: c.result, Reason: c.reason}), c.says, c.ruleset, "the end is told as")
 	}
 	few := rules.WinCondition{Ending: rules.Extinction, Letters: []byte("P"), Left: 2}
 	for _, c := range []struct {
@@ -77,12 +75,8 @@ func TestEndingsOfOtherGames(t *testing.T) {
 			"Draw: the same position 2 times.", "Checkmate the king."},
 	} {
 		rs := other(t, c.change)
-		if got := DecidedText(rs, game.Outcome{Result: c.result, Reason: c.reason}); got != c.says {
-			t.Errorf("the end is told as %q, want %q", got, c.says)
-		}
-		if got := Goal(rs); got != c.goal {
-			t.Errorf("the goal is %q, want %q", got, c.goal)
-		}
+		testenv.Same(t, DecidedText(rs, game.Outcome{Result: c.result, Reason: c.reason}), c.says, "the end is told as")
+		testenv.Same(t, Goal(rs), c.goal, "the goal is")
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 
@@ -22,9 +23,7 @@ func TestPieceFacts(t *testing.T) {
 	} {
 		rs, _ := resources.Rulebook().Ruleset(c.ruleset)
 		for side := rules.White; side <= rules.Black; side++ {
-			if got := PieceFacts(rs, rules.NewPiece(rs.KindOf(c.letter), side)); got != c.want {
-				t.Errorf("%s %c: %q", c.ruleset, c.letter, got)
-			}
+			testenv.Same(t, PieceFacts(rs, rules.NewPiece(rs.KindOf(c.letter), side)), c.want, c.ruleset, c.letter)
 		}
 	}
 }

@@ -40,9 +40,7 @@ func TestSideOf(t *testing.T) {
 // TestFaultLine names the move of a fault as a score sheet does.
 func TestFaultLine(t *testing.T) {
 	got := faultLine(`g.pgn:13:game 2 ply 33 (move 17, White): illegal move: "Ke3"`)
-	if want := `g.pgn:13:game 2, move 17, White: illegal move: "Ke3"`; got != want {
-		t.Errorf("%s, want %s", got, want)
-	}
+	testenv.Same(t, got, `g.pgn:13:game 2, move 17, White: illegal move: "Ke3"`)
 }
 
 func TestElo(t *testing.T) {
@@ -54,8 +52,6 @@ func TestElo(t *testing.T) {
 
 func TestPointsText(t *testing.T) {
 	for halves, want := range []string{"0", "½", "1", "1½", "2", "2½"} {
-		if got := PointsText(halves); got != want {
-			t.Errorf("%d halves: %q, want %q", halves, got, want)
-		}
+		testenv.Same(t, PointsText(halves), want, halves, "halves")
 	}
 }

@@ -21,9 +21,7 @@ func TestSpokenText(t *testing.T) {
 		"Ben9 has 4 minutes, not a9":       "Ben9 has 4 minutes, not a9",
 		"\u2068\u05d0\u2069 resigns…\nWhy": "\u05d0 resigns. Why",
 	} {
-		if got := Spoken(written); got != said {
-			t.Errorf("%q is said as %q, not %q", written, got, said)
-		}
+		testenv.Same(t, Spoken(written), said, written, "is said as")
 	}
 }
 
@@ -36,9 +34,7 @@ func TestAskedInGerman(t *testing.T) {
 	knight := p.At(1).Kind() // on b1
 	want := where(&p, rules.NewPiece(knight, rules.White)) + " " + where(&p, rules.NewPiece(knight, rules.Black))
 	for _, question := range []string{"?S", "?s", "?N"} {
-		if got := AnswerTo(&p, question); got != want {
-			t.Errorf("%q is answered by %q, not %q", question, got, want)
-		}
+		testenv.Same(t, AnswerTo(&p, question), want, question, "is answered by")
 	}
 }
 
@@ -55,8 +51,6 @@ func TestGoals(t *testing.T) {
 		p, _, err := rs.ParseFEN(c.fen)
 		testenv.Must(t, err)
 		from, _ := rules.ParseSquare(c.from)
-		if got := Goals(&p, p.At(from), p.MovesFrom(from)); got != c.want {
-			t.Errorf("%s: %q, not %q", c.from, got, c.want)
-		}
+		testenv.Same(t, Goals(&p, p.At(from), p.MovesFrom(from)), c.want, c.from)
 	}
 }

@@ -23,25 +23,17 @@ import (
 // TestIsolated: a right-to-left name does not reverse its sentence.
 func TestIsolated(t *testing.T) {
 	got := Text("app.title", With{"White": "אנה", "Black": "Ben"})
-	if want := "\u2068אנה\u2069 – Ben – Over the Board"; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
+	testenv.Same(t, got, "\u2068אנה\u2069 – Ben – Over the Board")
 	if got := Text("app.titleUnsaved", With{"Title": got}); strings.Count(got, "\u2068") != strings.Count(got, "\u2069") {
 		t.Errorf("%q", got)
 	}
 	for _, left := range []string{"Ann", "丁立人", "नमस्ते", "Łukasz", "👩"} {
-		if Isolated(left) != left {
-			t.Errorf("%q is isolated", left)
-		}
+		testenv.Same(t, Isolated(left), left, "isolated")
 	}
 	for _, right := range []string{"אנה", "محمد", "Ann (עברית)", "ܫܠܡܐ", "ދިވެހި", "𞤀𞤣"} {
-		if Isolated(right) != "\u2068"+right+"\u2069" {
-			t.Errorf("%q is not isolated", right)
-		}
+		testenv.Same(t, Isolated(right), "\u2068"+right+"\u2069", right, "is not isolated")
 	}
-	if shown := source.Shown(Isolated("אנה"), 100); shown != "אנה" {
-		t.Errorf("%q", shown)
-	}
+	testenv.Same(t, source.Shown(Isolated("אנה"), 100), "אנה")
 }
 
 // keyForm matches every translation key, and no other string of these packages.
@@ -211,8 +203,6 @@ func TestText(t *testing.T) {
 		"And 1 more error.": Count("error.more", 1), "And 3 more errors.": Count("error.more", 3), "no.such.text": Text("no.such.text"),
 		"knight knight": piece(rules.White) + " " + piece(rules.Black), // which the library capitalises
 	} {
-		if got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
+		testenv.Same(t, got, want)
 	}
 }

@@ -24,8 +24,6 @@ func TestTimeText(t *testing.T) {
 	} {
 		c, err := game.ParseTimeControl(control)
 		testenv.Must(t, err)
-		if got := [2]string{TimeTitle(c), TimeText(c)}; got != want {
-			t.Errorf("%s: %q, want %q", control, got, want)
-		}
+		testenv.Same(t, [2]string{TimeTitle(c), TimeText(c)}, want, control)
 	}
 }

@@ -55,9 +55,7 @@ func TestStamp(t *testing.T) {
 	if !bytes.Equal(one, other) {
 		t.Error("they differ")
 	}
-	if got := ticks(time.Unix(0, 0)); got != 116444736000000000 {
-		t.Errorf("1970 is %d", got)
-	}
+	testenv.Same(t, ticks(time.Unix(0, 0)), 116444736000000000, "1970 is")
 }
 
 // TestNoSummary: what is no installer is refused, wherever it ends.

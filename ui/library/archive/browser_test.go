@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/archive"
 	"overtheboard/saves/notation"
@@ -136,9 +137,7 @@ func TestListed(t *testing.T) {
 		{archive.ByBlack, "Cid Ann Eve"}, {archive.ByMoves, "Cid Ann Eve"}, {archive.ByMoves, "Eve Ann Cid"}, {archive.ByVariant, "Eve Cid Ann"},
 	} {
 		test.Tap(b.heads[c.column])
-		if got := b.whites(); got != c.want {
-			t.Errorf("by column %d: %q, want %q", c.column, got, c.want)
-		}
+		testenv.Same(t, b.whites(), c.want, "by column", c.column)
 	}
 	if said := b.list.Row(0); !strings.Contains(said, "Eve") || !strings.Contains(said, "Atomic") {
 		t.Errorf("the first row says %q", said)
@@ -164,9 +163,7 @@ func TestTimes(t *testing.T) {
 			text, ok := o.(*canvas.Text)
 			return ok && text.Text == "2026-11-27 20:15"
 		})
-		if timed != shown {
-			t.Errorf("%v wide, the time is shown: %t", width, timed)
-		}
+		testenv.Same(t, timed, shown, width, "wide, the time is shown")
 	}
 }
 
@@ -209,9 +206,8 @@ func TestSearched(t *testing.T) {
 	if c := b.Chosen(); c == nil || c.Entry.White != "Ann" {
 		t.Errorf("what was chosen is not any more: %+v", c)
 	}
-	if press(b, fyne.KeyEscape); b.Search.Text != "" {
-		t.Error("Escape does not end the search")
-	}
+	press(b, fyne.KeyEscape)
+	testenv.Same(t, b.Search.Text, "", "Escape does not end the search")
 }
 
 func TestPlayedThrough(t *testing.T) {
@@ -224,9 +220,8 @@ func TestPlayedThrough(t *testing.T) {
 		{[]fyne.KeyName{fyne.KeyDown}, last}, {[]fyne.KeyName{fyne.KeyLeft, fyne.KeyLeft}, "3. Qh5"}, {[]fyne.KeyName{fyne.KeyEnd, fyne.KeyRight}, last},
 		{[]fyne.KeyName{fyne.KeyHome, fyne.KeyLeft, fyne.KeyRight}, "1. e4"},
 	} {
-		if press(b, step.keys...); b.caption.Text != step.want {
-			t.Errorf("%v leads to %q, not %q", step.keys, b.caption.Text, step.want)
-		}
+		press(b, step.keys...)
+		testenv.Same(t, b.caption.Text, step.want, step.keys, "leads to")
 	}
 	if b.preview.State().Pictures[28] == "" {
 		t.Error("the board does not show 1. e4")
@@ -236,9 +231,8 @@ func TestPlayedThrough(t *testing.T) {
 	if b.caption.Resize(fyne.NewSize(10, size.Height)); !strings.HasSuffix(drawn(), "…") {
 		t.Errorf("in little room %q", drawn())
 	}
-	if b.caption.Resize(size); drawn() != b.caption.Text {
-		t.Errorf("when there is room again %q", drawn())
-	}
+	b.caption.Resize(size)
+	testenv.Same(t, drawn(), b.caption.Text, "when there is room again")
 }
 
 // TestSteppedByPresses: without a keyboard the buttons below the board step.
@@ -251,17 +245,15 @@ func TestSteppedByPresses(t *testing.T) {
 	if test.Tap(b.back); b.at != last.Parent() || b.on.Disabled() {
 		t.Errorf("one back is ply %d of %d", b.at.Ply(), last.Ply())
 	}
-	if test.Tap(b.on); b.at != last {
-		t.Errorf("on again is ply %d", b.at.Ply())
-	}
+	test.Tap(b.on)
+	testenv.Same(t, b.at, last, "on again is ply", b.at.Ply())
 	over := fyne.CurrentApp().Driver().AbsolutePositionForObject(b.preview).AddXY(20, 20)
 	for _, c := range []struct {
 		dy   float32
 		want *game.Node
 	}{{-25, last}, {25, last.Parent()}, {4, last.Parent()}, {-25, last}} {
-		if test.Scroll(fyne.CurrentApp().Driver().CanvasForObject(b.preview), over, 0, c.dy); b.at != c.want {
-			t.Errorf("the wheel by %v leads to ply %d of %d", c.dy, b.at.Ply(), last.Ply())
-		}
+		test.Scroll(fyne.CurrentApp().Driver().CanvasForObject(b.preview), over, 0, c.dy)
+		testenv.Same(t, b.at, c.want, "the wheel by", c.dy, "leads to ply", b.at.Ply(), "of", last.Ply())
 	}
 	if press(b, fyne.KeyHome); !b.back.Disabled() || b.on.Disabled() {
 		t.Error("at the start of the game it does not go on alone")
@@ -312,9 +304,8 @@ func TestBrowserShortcuts(t *testing.T) {
 	press(b, fyne.KeyDelete)
 	b.Search.SetText("cid")
 	b.Search.TypedShortcut(&fyne.ShortcutUndo{})
-	if b.Search.SetText(""); b.whites() != "Cid Ann" {
-		t.Errorf("what is typed is not undone, but the removal: %q", b.whites())
-	}
+	b.Search.SetText("")
+	testenv.Same(t, b.whites(), "Cid Ann", "what is typed is not undone, but the removal")
 	b.Search.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyC, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift})
 	if got := d.Clipboard.Content(); !strings.Contains(got, "Cid") {
 		t.Errorf("copied: %q", got)
@@ -330,9 +321,8 @@ func TestRemovedWhileReading(t *testing.T) {
 	w.slow = nil
 	press(b, fyne.KeyDelete)
 	w.slow = append(w.slow, func() func() { return home })
-	if w.work(); b.whites() != "Cid Ann" {
-		t.Errorf("listed are %q", b.whites())
-	}
+	w.work()
+	testenv.Same(t, b.whites(), "Cid Ann", "listed are")
 }
 
 // A broken game is listed, and shown up to its fault, or gives the reason. An empty archive says where its games will be.
@@ -353,12 +343,10 @@ func TestBrokenAndEmpty(t *testing.T) {
 	if b.Chosen() == nil || b.Chosen().Entry.White != "Eve" {
 		t.Error("the game after a broken one cannot be chosen")
 	}
-	if press(b, fyne.KeyUp, fyne.KeyDelete); b.whites() != "Eve Cid Ann" {
-		t.Errorf("the broken one is not removed: %q", b.whites())
-	}
-	if b.restore(); b.whites() != "Odd Eve Cid Ann" {
-		t.Errorf("brought back: %q", b.whites())
-	}
+	press(b, fyne.KeyUp, fyne.KeyDelete)
+	testenv.Same(t, b.whites(), "Eve Cid Ann", "the broken one is not removed")
+	b.restore()
+	testenv.Same(t, b.whites(), "Odd Eve Cid Ann", "brought back")
 	folder := filepath.Join(t.TempDir(), "none")
 	if empty := open(t, archive.New(folder, "")); !strings.Contains(empty.none.Text, "none") || empty.header.Visible() || empty.Chosen() != nil {
 		t.Errorf("an empty archive says %q, below columns: %v", empty.none.Text, empty.header.Visible())

@@ -68,9 +68,7 @@ func TestFileList(t *testing.T) {
 	}
 	c := newChooser(t, folder)
 	f := c.asks(saving("kept.json"))
-	if got := f.listed(); got != "z A.pgn b.json d.otb-rules" {
-		t.Errorf("listed: %s", got)
-	}
+	testenv.Same(t, f.listed(), "z A.pgn b.json d.otb-rules", "listed")
 	f.list.Select(0)
 	if f.folder != filepath.Join(folder, "z") || f.name.Text != "kept.json" {
 		t.Errorf("a tap leads to %s, name %q", f.folder, f.name.Text)
@@ -81,9 +79,7 @@ func TestFileList(t *testing.T) {
 		t.Errorf("the keys choose %q", f.name.Text)
 	}
 	f.press(fyne.KeyEscape)
-	if got := c.asks(Question{Endings: []string{".svg", ".png"}}).listed(); got != "z star.SVG" {
-		t.Errorf("of pictures there are listed: %s", got)
-	}
+	testenv.Same(t, c.asks(Question{Endings: []string{".svg", ".png"}}).listed(), "z star.SVG", "of pictures there are listed")
 }
 
 // TestOddNames: a file whose name is not text can be chosen in the list.
@@ -97,9 +93,8 @@ func TestOddNames(t *testing.T) {
 	q.Chosen = func(c Choice) { got = c.Path }
 	f := newChooser(t, filepath.Dir(path)).asks(q)
 	f.list.Choose(0)
-	if f.press(fyne.KeyReturn); got != path {
-		t.Errorf("chosen is %q", got)
-	}
+	f.press(fyne.KeyReturn)
+	testenv.Same(t, got, path, "chosen is")
 }
 
 // TestNewFolder: a folder is made and opened. A path is no name, and what exists is not made again.
@@ -135,9 +130,7 @@ func TestSlowFolder(t *testing.T) {
 		t.Fatalf("%d folders are read beside the window, %d files are there at once", len(slow), len(f.files))
 	}
 	f.name.SetText("x.pgn")
-	if f.path() != filepath.Join(folder, "x.pgn") {
-		t.Errorf("named before the list is there: %q", f.path())
-	}
+	testenv.Same(t, f.path(), filepath.Join(folder, "x.pgn"), "named before the list is there")
 	home := [2]func(){slow[0](), slow[2]()}
 	home[1]()
 	home[0]()
@@ -158,9 +151,8 @@ func TestSaysWhy(t *testing.T) {
 		if f.press(fyne.KeyReturn); f.hint.Text != why || !f.chooser.Dialogs.Busy() {
 			t.Errorf("%q: %q", name, f.hint.Text)
 		}
-		if f.name.SetText("nowhere"); f.hint.Text != "" {
-			t.Errorf("the reason stays when the name is changed: %q", f.hint.Text)
-		}
+		f.name.SetText("nowhere")
+		testenv.Same(t, f.hint.Text, "", "the reason stays when the name is changed")
 	}
 }
 
@@ -171,26 +163,19 @@ func TestFormats(t *testing.T) {
 	q.Chosen = func(c Choice) { got = filepath.Base(c.Path) }
 	f := newChooser(t, t.TempDir()).asks(q)
 	f.format.Choose(1)
-	if f.name.Text != "game.json" {
-		t.Errorf("JSON is chosen, and the name is %q", f.name.Text)
-	}
+	testenv.Same(t, f.name.Text, "game.json", "JSON is chosen, and the name is")
 	f.name.SetText("other.FEN")
-	if f.format.Current != 2 {
-		t.Error("the format does not follow the name")
-	}
+	testenv.Same(t, f.format.Current, 2, "the format does not follow the name")
 	f.name.SetText("bare")
 	f.format.Choose(0)
-	if f.name.Text != "bare" {
-		t.Errorf("the name without an ending became %q", f.name.Text)
-	}
+	testenv.Same(t, f.name.Text, "bare", "the name without an ending became")
 	f.name.SetText("foo.txt")
 	if f.press(fyne.KeyReturn); got != "" || f.hint.Text == "" {
 		t.Errorf("saved as %q, it says %q", got, f.hint.Text)
 	}
 	f.name.SetText("bare")
-	if f.press(fyne.KeyReturn); got != "bare.pgn" {
-		t.Errorf("saved as %q", got)
-	}
+	f.press(fyne.KeyReturn)
+	testenv.Same(t, got, "bare.pgn", "saved as")
 }
 
 // TestKept: a program that cannot see the players' files shows the one folder that it has, and no way out of it.
@@ -270,9 +255,7 @@ func TestMeaning(t *testing.T) {
 			if got.fault != "" {
 				got.fault = fault
 			}
-			if got != want {
-				t.Errorf("%q, to be written: %v, means %+v, want %+v", name, c.question.Saves, got, want)
-			}
+			testenv.Same(t, got, want, name, "to be written", c.question.Saves, "means")
 		}
 	}
 	if got := opening().meaningOf("", ".pgn"); got.fault == "" {

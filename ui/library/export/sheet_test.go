@@ -79,9 +79,7 @@ func TestFigurines(t *testing.T) {
 	if m := s.rounds[0].moves[0]; m.text != "e4" || m.figure != "" {
 		t.Errorf("1. e4 is %+v", m)
 	}
-	if uses := len(s.pages(Papers[0])[0].figures); uses != 23 {
-		t.Errorf("%d pictures", uses)
-	}
+	testenv.Same(t, len(s.pages(Papers[0])[0].figures), 23, "pictures")
 	pdf := pdfOf(t, s, Papers[0])
 	if n := bytes.Count(pdf, []byte("/Subtype /Image")); n != 2*4 || len(pdf) > 150_000 { // each with its mask
 		t.Errorf("%d pictures in %d bytes", n, len(pdf))
@@ -141,9 +139,7 @@ func checkPages(t *testing.T, s *Sheet, paper Paper) []page {
 		numbers[text]++
 	}
 	for _, r := range s.rounds {
-		if n := numbers[strconv.Itoa(r.number)]; n != 1 {
-			t.Errorf("%s, %d rounds: number %d is there %d times", paper.Name, len(s.rounds), r.number, n)
-		}
+		testenv.Same(t, numbers[strconv.Itoa(r.number)], 1, paper.Name, len(s.rounds), "rounds: number", r.number, "is there")
 		for _, m := range r.moves {
 			for ; m.text != "" && at < len(texts) && texts[at] != m.text; at++ {
 			}
@@ -188,9 +184,7 @@ func TestSheetOfEveryLanguage(t *testing.T) {
 		t.Run(l.Code, func(t *testing.T) {
 			words.Use(l.Code)
 			s := NewSheet(g, false)
-			if s.leftwards != l.RightToLeft {
-				t.Errorf("from right to left: %t", s.leftwards)
-			}
+			testenv.Same(t, s.leftwards, l.RightToLeft, "from right to left")
 			pdf := pdfOf(t, s, Papers[0])
 			if n := pagesOf(pdf); n != 1 || len(pdf) > 200_000 {
 				t.Errorf("%d pages, %d bytes", n, len(pdf))
@@ -240,9 +234,7 @@ func TestBareSheet(t *testing.T) {
 
 func TestLetterIn(t *testing.T) {
 	for locale, want := range map[string]bool{"en-US": true, "en_US": true, "fr-CA": true, "en-GB": false, "de": false, "": false, "US": false} {
-		if LetterIn(locale) != want {
-			t.Errorf("%q: %t", locale, !want)
-		}
+		testenv.Same(t, LetterIn(locale), want, locale, !want)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/uitest"
@@ -37,9 +38,8 @@ func TestGamesInGroups(t *testing.T) {
 		if slices.Contains(rows, name) {
 			t.Errorf("%s is listed", name)
 		}
-		if d.choose(strings.ToLower(name)); d.chosen.Title() != name {
-			t.Errorf("%s cannot be chosen for the game that is played: %q", name, d.chosen.Title())
-		}
+		d.choose(strings.ToLower(name))
+		testenv.Same(t, d.chosen.Title(), name, "cannot be chosen for the game that is played")
 	}
 }
 
@@ -153,9 +153,7 @@ func TestLateLetter(t *testing.T) {
 	fyne.SetCurrentApp(elsewhere{app})
 	t.Cleanup(func() { fyne.SetCurrentApp(app) })
 	d.games.Rows.TypedRune('h')
-	if d.games.Search.Text != "" {
-		t.Errorf("searched for is %q", d.games.Search.Text)
-	}
+	testenv.Same(t, d.games.Search.Text, "", "searched for is")
 }
 
 // elsewhere is an app without a canvas for any object.

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
@@ -78,9 +79,8 @@ func TestOwnTime(t *testing.T) {
 	shows("while both have the same", "7,5", "7,5", o.extra.Text, true)
 	o.minutes[1].SetText("3")
 	o.extra.SetText("2")
-	if shows("odds", "7,5", "3", "2", true); o.text.Text != "450+2|180+2" {
-		t.Errorf("the fields write %q", o.text.Text)
-	}
+	shows("odds", "7,5", "3", "2", true)
+	testenv.Same(t, o.text.Text, "450+2|180+2", "the fields write")
 	o.minutes[0].SetText("seven")
 	shows("nonsense", "seven", "3", "2", false)
 	if d.key(fyne.KeyReturn); d.shell.Dialogs.Open == d.Modal {

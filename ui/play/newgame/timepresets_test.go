@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"overtheboard/game"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/words"
 )
 
@@ -17,7 +18,5 @@ func TestPresets(t *testing.T) {
 		}
 		said[words.TimeText(c)] = true
 	}
-	if len(said) != 7 {
-		t.Errorf("%d presets say %d texts", len(timePresets), len(said))
-	}
+	testenv.Same(t, len(said), 7, len(timePresets), "presets say")
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"overtheboard/game/testenv"
 	"overtheboard/ui/gamelist"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
@@ -121,9 +122,7 @@ func TestTimeIsSaidWhole(t *testing.T) {
 				t.Errorf("%s: %q is cut", control, line.Text)
 			}
 		}
-		if got := strings.Join(lines, " "); got != words.TimeText(d.time) {
-			t.Errorf("%s: %q, want %q", control, got, words.TimeText(d.time))
-		}
+		testenv.Same(t, strings.Join(lines, " "), words.TimeText(d.time), control)
 	}
 }
 

@@ -8,6 +8,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"overtheboard/game/testenv"
 )
 
 // annotated returns the list of a game with a comment and a variation below some plies, and its reader.
@@ -54,9 +56,7 @@ func TestNotesBelowMoves(t *testing.T) {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 	for ply, row := range map[int]int{1: 0, 2: 0, 3: 1, 4: 7, 6: 8} {
-		if got := l.rowOf(ply); got != row {
-			t.Errorf("ply %d in row %d, not %d", ply, got, row)
-		}
+		testenv.Same(t, l.rowOf(ply), row, "ply", ply, "in row")
 	}
 	top, comment := float32(0), []int{2, 3, 4}
 	for i := range l.rows() {
@@ -109,9 +109,7 @@ func TestPickVariation(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyUp} {
 		l.TypedKey(&fyne.KeyEvent{Name: key})
 	}
-	if got := fmt.Sprint(r.picked); got != "[3/2 2 3/3 3]" {
-		t.Errorf("picked %s", got)
-	}
+	testenv.Same(t, fmt.Sprint(r.picked), "[3/2 2 3/3 3]", "picked")
 	m.Shown, m.Current = 61, "60/3"
 	l.Set(m)
 	row, word = l.current()

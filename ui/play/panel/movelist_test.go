@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"overtheboard/game/testenv"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
 )
@@ -100,9 +101,7 @@ func TestShownMoveIsMarked(t *testing.T) {
 		for _, r := range uitest.Seen[*canvas.Rectangle](l) {
 			marked = marked || r.Visible() && r.Size().Height == moveRow()-2 && r.Position().Y == float32(l.rowOf(shown))*moveRow()+1
 		}
-		if marked != want {
-			t.Errorf("ply %d of 3: marked %t", shown, marked)
-		}
+		testenv.Same(t, marked, want, "ply", shown, "of 3: marked")
 	}
 }
 
@@ -135,9 +134,7 @@ func TestMoveListKeys(t *testing.T) {
 	} {
 		l.moves.Shown = c.from
 		l.TypedKey(&fyne.KeyEvent{Name: c.key})
-		if shown := r.picked[len(r.picked)-1]; shown != c.want {
-			t.Errorf("%s from %d: %v, want %d", c.key, c.from, shown, c.want)
-		}
+		testenv.Same[any](t, r.picked[len(r.picked)-1], c.want, c.key, "from", c.from)
 	}
 }
 

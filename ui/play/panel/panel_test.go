@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"overtheboard/game/testenv"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
 )
@@ -122,9 +123,7 @@ func TestStatusGrows(t *testing.T) {
 	for _, text := range uitest.Seen[*canvas.Text](v) {
 		said = append(said, text.Text)
 	}
-	if got := strings.TrimSpace(strings.Join(said, " ")); got != v.Shown().Detail {
-		t.Errorf("said %q", got)
-	}
+	testenv.Same(t, strings.TrimSpace(strings.Join(said, " ")), v.Shown().Detail, "said")
 }
 
 // TestLinksBelow: a headline too long for its link moves above it, without more height.
@@ -163,9 +162,7 @@ func TestLinksForFingers(t *testing.T) {
 			test.TapCanvas(w.Canvas(), fyne.NewPos(l.Position().X+l.Size().Width/2, y))
 		}
 	}
-	if got := strings.Join(given.ids, " "); got != "accept decline accept decline accept decline" {
-		t.Errorf("given are %q", got)
-	}
+	testenv.Same(t, strings.Join(given.ids, " "), "accept decline accept decline accept decline", "given are")
 }
 
 // TestTitleFits: an opening that is too long is shown by its family, or by its code. The time follows the script's direction.
@@ -173,9 +170,7 @@ func TestTitleFits(t *testing.T) {
 	newApp(t)
 	s := &Sheet{title: "C95 Ruy Lopez: Breyer Defense", short: "C95", time: "10+5"}
 	for room, want := range map[float32]string{400: "C95 Ruy Lopez: Breyer Defense · 10+5", 160: "C95 Ruy Lopez · 10+5", 90: "C95 · 10+5"} {
-		if got := s.titleIn(room); got != want {
-			t.Errorf("in %v: %q, want %q", room, got, want)
-		}
+		testenv.Same(t, s.titleIn(room), want, "in", room)
 	}
 	t.Cleanup(func() { kit.WriteLeftwards(false) })
 	kit.WriteLeftwards(true)

@@ -258,9 +258,7 @@ func TestFENBothWays(t *testing.T) {
 		t.Fatal("nothing is saved")
 	}
 	test.Tap(d.dialogs.Open.Buttons[0])
-	if d.dialogs.Open != d.Modal {
-		t.Error("saving does not lead back")
-	}
+	testenv.Same(t, d.dialogs.Open, d.Modal, "saving does not lead back")
 }
 
 // TestFaultsAreShown: each fault is on its square, with its own shape.
@@ -334,9 +332,7 @@ func TestOtherRules(t *testing.T) {
 		if len(d.palette.tools) != 2+2*rs.Kinds() {
 			t.Errorf("%s: %d tools for %d kinds", name, len(d.palette.tools), rs.Kinds())
 		}
-		if d.numbers()[2].row.Visible() != rs.Numbered() {
-			t.Errorf("%s: numbers are %v", name, rs.Numbered())
-		}
+		testenv.Same(t, d.numbers()[2].row.Visible(), rs.Numbered(), name, "numbers are")
 	}
 }
 
@@ -352,9 +348,7 @@ func TestNumberTyped(t *testing.T) {
 	number.SetText("959")
 	d.fenIs("rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/RKRNNQBB w KQkq - 0 1")
 	test.Tap(d.fields.undo)
-	if number.Text != "518" {
-		t.Errorf("undone: number %q", number.Text)
-	}
+	testenv.Same(t, number.Text, "518", "undone: number")
 }
 
 // TestEveryControlIsSeen: in a small window Tab comes to every control, and the fields scroll to it.
@@ -376,9 +370,7 @@ func TestEveryControlIsSeen(t *testing.T) {
 			t.Errorf("%T is at %.0f of %.0f", o, y, d.fields.Scroll.Size().Height)
 		}
 	}
-	if len(seen) != 13 {
-		t.Errorf("Tab comes to %d controls", len(seen))
-	}
+	testenv.Same(t, len(seen), 13, "Tab comes to")
 }
 
 // TestChangesAreSaid: a key's change is announced with the new state, and a fault at once.

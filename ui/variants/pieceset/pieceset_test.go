@@ -74,9 +74,7 @@ func TestRead(t *testing.T) {
 			}
 		}
 	}
-	if name := resources.PictureName(&rules.PieceDef{Letter: 'U', Name: "Unicorn"}, rules.White); name != "unicorn-white" {
-		t.Errorf("the unicorn is shown as %q", name)
-	}
+	testenv.Same(t, resources.PictureName(&rules.PieceDef{Letter: 'U', Name: "Unicorn"}, rules.White), "unicorn-white", "the unicorn is shown as")
 	if got := resources.Picture("queen-black", 64).(*image.RGBA); !bytes.Equal(got.Pix, queen.Pix) {
 		t.Error("the queen is not the shipped one")
 	}
@@ -173,9 +171,7 @@ func TestNames(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	for name, want := range map[string]bool{"a set": true, "": false, "..": false, "a/b": false, "/": false, ".x": false} {
-		if Valid(name) != want {
-			t.Errorf("%q is valid: %v", name, !want)
-		}
+		testenv.Same(t, Valid(name), want, name, "is valid", !want)
 	}
 }
 
@@ -255,9 +251,7 @@ func TestSlowFiles(t *testing.T) {
 		})
 	}
 	defer func() {
-		if recover() != errSlow {
-			t.Error("what takes long goes on")
-		}
+		testenv.Same[any](t, recover(), errSlow, "what takes long goes on")
 	}()
 	late := patience{t.Context(), time.Now()}
 	for late.until.Equal(time.Now()) { // on a system with a coarse clock

@@ -231,9 +231,8 @@ func TestBoardMade(t *testing.T) {
 	use(0, "e2")
 	shown := d.shown
 	use(0, "e4")
-	if on("e4", "e5", 'P'); d.shown != shown+1 {
-		t.Errorf("it is shown %d times", d.shown-shown)
-	}
+	on("e4", "e5", 'P')
+	testenv.Same(t, d.shown, shown+1, "it is shown", d.shown-shown, "times")
 	p.Dragged(28, -1)
 	on("e4", "e5", variant.Empty)
 	on("a1", "a8", 'R')
@@ -260,9 +259,7 @@ func TestRulesSaid(t *testing.T) {
 	p := d.page().(*rulesPage)
 	d.setValue(newGoal("checks", d.draft.Definition()), variant.Win, "-")
 	d.perftIs("three-check")
-	if got := d.entry("workshop.byChecks").Text; got != "3" {
-		t.Errorf("the sentence says %q checks", got)
-	}
+	testenv.Same(t, d.entry("workshop.byChecks").Text, "3", "the sentence says")
 	d.entry("workshop.byChecks").SetText("x")
 	d.entry("workshop.byChecks").SetText("2")
 	d.entry("workshop.royal").SetText("k 1")
@@ -338,9 +335,7 @@ func TestAnotherBase(t *testing.T) {
 		t.Errorf("the name is %q", got.Text)
 	}
 	d.tabs.Choose(rulesTab)
-	if d.side != variant.WhiteSide {
-		t.Error("the rules of the sides are shown as if they were the same")
-	}
+	testenv.Same(t, d.side, variant.WhiteSide, "the rules of the sides are shown as if they were the same")
 }
 
 // TestRareFields changes rare fields: a piece's letter in move text, who answers a goal, castling, and two-coloured pieces
@@ -482,9 +477,7 @@ func TestRandomGameShown(t *testing.T) {
 	}
 	next()
 	next()
-	if s.ply != 2 {
-		t.Errorf("it is at ply %d", s.ply)
-	}
+	testenv.Same(t, s.ply, 2, "it is at ply")
 	s.button.OnTapped()
 	if next(); s.board != nil || s.ply != 2 {
 		t.Error("it goes on")
