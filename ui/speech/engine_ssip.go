@@ -18,7 +18,7 @@ func openEngine(name string) (engine, error) {
 	if err == nil {
 		return s, nil
 	}
-	if _, named := os.LookupEnv(addressVariable); named || !spawn() {
+	if _, named := os.LookupEnv(addressVariable); named || !spawn(patience) {
 		return nil, err
 	}
 	for range 20 {
@@ -44,8 +44,8 @@ func serviceSocket() string {
 	return filepath.Join(folder, "speech-dispatcher", "speechd.sock")
 }
 
-// spawn starts the service if it is installed and its settings allow that; it detaches itself.
-func spawn() bool {
+// spawn starts the service if it is installed and its settings allow that. It detaches itself, or stays longer than the wait.
+func spawn(wait time.Duration) bool {
 	c := exec.Command("speech-dispatcher", "--spawn")
 	if c.Start() != nil {
 		return false
@@ -55,7 +55,7 @@ func spawn() bool {
 	select {
 	case err := <-ended:
 		return err == nil
-	case <-time.After(patience):
+	case <-time.After(wait):
 		return true
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+	"time"
 
 	"overtheboard/ui/soundtest"
 )
@@ -41,17 +42,16 @@ func TestService(t *testing.T) {
 // TestSpawn: a service that reports that it cannot start delays nothing. One that starts, or stays in the foreground, is
 // waited for.
 func TestSpawn(t *testing.T) {
-	testenv.Long(t)
-	for script, want := range map[string]bool{"exit 0": true, "exit 1": false, "sleep 3": true} {
+	const long = time.Hour
+	for script, c := range map[string]struct {
+		wait time.Duration
+		want bool
+	}{"exit 0": {long, true}, "exit 1": {long, false}, "sleep 1": {0, true}} {
 		folder := t.TempDir()
 		testenv.Must(t, os.WriteFile(filepath.Join(folder, "speech-dispatcher"), []byte("#!/bin/sh\n"+script+"\n"), 0o700))
 		t.Setenv("PATH", folder+":/usr/bin:/bin")
-		if spawn() != want {
-			t.Errorf("%s: started %t", script, !want)
-		}
+		testenv.Same(t, spawn(c.wait), c.want, script, "started")
 	}
 	t.Setenv("PATH", t.TempDir())
-	if spawn() {
-		t.Error("a service that is not installed is started")
-	}
+	testenv.Same(t, spawn(long), false, "not installed, started")
 }
