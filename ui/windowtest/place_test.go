@@ -13,6 +13,9 @@ import (
 	"overtheboard/game/testenv"
 )
 
+// settings returns the program's settings as they are on the disk.
+func (s *Screen) settings() []byte { return read(filepath.Join(s.Config(), "settings.json")) }
+
 // geometry returns a window's place and size.
 func (s *Screen) geometry(window string) (place, size string) {
 	s.Helper()
@@ -30,10 +33,14 @@ func TestPlaceIsRemembered(t *testing.T) {
 	window := s.Open(c)
 	s.Xdotool("windowmove", window, "150", "70", "windowsize", "--sync", window, "800", "600")
 	moved := stands(window)
-	settings := func() []byte { return read(filepath.Join(s.Config(), "settings.json")) }
-	s.Until("the size in the settings", func() bool { return bytes.Contains(settings(), []byte(`"window.width": 800`)) })
+	holds := func(text string) {
+		t.Helper()
+		s.Until(text+" in the settings", func() bool { return bytes.Contains(s.settings(), []byte(text)) })
+	}
+	holds(`"window.width": 800`)
+	holds(`"window.x": 150`)
 	s.Xdotool("key", "ctrl+f") // the board is turned
-	s.Until("the turned board in the settings", func() bool { return bytes.Contains(settings(), []byte(`"view.flipped"`)) })
+	holds(`"view.flipped"`)
 	s.Kill(c)
 	broken := []byte(`{"a": [true, 1]}`) // it would end Fyne with a panic
 	testenv.Must(t, os.WriteFile(filepath.Join(s.Config(), "preferences.json"), broken, 0o600))

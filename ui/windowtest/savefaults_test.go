@@ -135,14 +135,10 @@ func TestWindowSaveUnderFaults(t *testing.T) {
 	s.Shows("what went wrong", "ctrl+s")
 	s.Until("the fault", traced.injected.Load)
 	s.Photograph("save-disk-full")
+	clean := func() bool { entries, err := os.ReadDir(dir); return err == nil && len(entries) == 2 }
+	s.Until("a clean folder after the fault", clean)
 	traced.end()
-	if saved() != old {
-		t.Error("the old file is gone")
-	}
-	entries, err := os.ReadDir(dir)
-	if err != nil || len(entries) != 2 {
-		t.Errorf("the folder holds %v, %v", entries, err)
-	}
+	testenv.Same(t, saved(), old, "the old file is gone")
 	s.Insist("the file", func() bool { return saved() != old }, "Return", "ctrl+s")
 	s.Move("Nc6")
 	first := saved()
@@ -167,7 +163,7 @@ func TestWindowSaveUnderFaults(t *testing.T) {
 	}
 	s.Open(exec.Command(program.Path))
 	s.Insist("the file of the resumed game", func() bool { return saved() != first }, "Return", "ctrl+s")
-	s.Until("a clean folder", func() bool { entries, err := os.ReadDir(dir); return err == nil && len(entries) == 2 })
+	s.Until("a clean folder", clean)
 	if !strings.Contains(saved(), `"b8"`) {
 		t.Error("the last move is not saved")
 	}

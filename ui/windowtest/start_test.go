@@ -22,9 +22,7 @@ func TestDesktopEntry(t *testing.T) {
 	t.Parallel()
 	s := NewScreen(t, program, 1100, 760)
 	window := s.Open(exec.Command(program.Path, "--new"))
-	if found := s.find("search", "--onlyvisible", "--class", "^org[.]overtheboard[.]OverTheBoard$"); found != window {
-		t.Errorf("of the class there is window %q, not %q", found, window)
-	}
+	testenv.Same(t, s.find("search", "--onlyvisible", "--class", "^org[.]overtheboard[.]OverTheBoard$"), window, "of the class there is window")
 	s.Insist("a game begun in the dialog", func() bool {
 		g := s.Journal()
 		return g != nil && strings.Contains(g.Names[0], "zoe")
@@ -56,7 +54,8 @@ func TestBareEnvironment(t *testing.T) {
 	c.Env = []string{"DISPLAY=" + s.Getenv("DISPLAY"), "HOME=" + home, "PATH=" + os.Getenv("PATH"), shaders + "=" + s.Getenv(shaders)}
 	s.Open(c)
 	s.Move("e4 e5")
-	s.Shows("the turned board", "ctrl+f")
+	s.Xdotool("key", "ctrl+f")
+	s.Until("the turned board in the settings", func() bool { return bytes.Contains(s.settings(), []byte(`"view.flipped"`)) })
 	path := filepath.Join(home, "evening.json")
 	s.SaveAs(path)
 	s.Quit(c)
