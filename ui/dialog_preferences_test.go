@@ -11,7 +11,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
@@ -25,13 +24,9 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Without a clock a takeback happens at once. With one the opponent is asked, and may refuse, also to play on from before.
+// With a clock the opponent is asked for a takeback, and may refuse, also to play on from before.
 func TestTakebackAsks(t *testing.T) {
-	w := newWindow(t)
-	w.playMoves(t, "e4")
-	w.shell.Do("takeback")
-	w.wantPly(t, 0)
-	w = newTimed(t, "300")
+	w := newTimed(t, "300")
 	ask := func(id string) {
 		t.Helper()
 		w.shell.Do(id)
@@ -63,21 +58,6 @@ func TestTakebackAsks(t *testing.T) {
 	w.shell.Do("pause")
 	w.shell.Do("takeback") // nor in a pause
 	w.wantPly(t, 1)
-}
-
-// Resigning asks, unless the preferences say otherwise.
-func TestResigningAsks(t *testing.T) {
-	w := newWindow(t)
-	resign := func() { test.Tap(w.bar(rules.White).Buttons()[1]) }
-	resign()
-	if !w.shell.Dialogs.Busy() {
-		t.Fatal("resigning does not ask")
-	}
-	w.press(fyne.KeyEscape)
-	w.shell.Prefs.ConfirmResign.Set(false)
-	if resign(); !w.shell.Controller.Outcome().Over() {
-		t.Error("it still asks")
-	}
 }
 
 // Each preference applies at once and at the next start, and can be set by keyboard.
@@ -126,9 +106,8 @@ func TestPreferences(t *testing.T) {
 	if style := again.board().Style(); style.Coordinates != board.NoCoordinates || !again.shell.Command("seatTurn").Checked() {
 		t.Errorf("at the next start the board has %+v", style)
 	}
-	if p.SetSlide(settings.SlideNone); w.shell.SlideTime() != time.Duration(0) {
-		t.Error("pieces slide")
-	}
+	p.SetSlide(settings.SlideNone)
+	testenv.Same(t, w.shell.SlideTime(), time.Duration(0), "pieces slide")
 }
 
 // Another piece set shows at once on the board and among the captured pieces. Figurines stand for letters in the moves.

@@ -9,6 +9,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
@@ -26,7 +27,8 @@ func (p *Play) hint() (text string, refusal bool) {
 	return strings.Join(lines, " "), refusal
 }
 
-// A whole game is typed in every notation, to its mate, without a pointer.
+// A whole game is typed in every notation, to its mate, without a pointer: the Opera Game, Morphy against the Duke of Brunswick and
+// Count Isouard, 1858. The mate is shown everywhere.
 func TestGameByTyping(t *testing.T) {
 	w := newPlay(t)
 	for i, text := range strings.Fields(`e4 e7e5 nf3 d6 d2-d4 Bg4 dxe5 Bxf3 Qf dxe5 Bc4 nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 nxb5 cb5
@@ -39,6 +41,14 @@ func TestGameByTyping(t *testing.T) {
 	}
 	w.wantOutcome(t, game.WhiteWins, game.Checkmate)
 	w.wantTitle(t, words.EndTitle(w.game.Game()))
+	if w.answer(t, "over.look"); w.shell.Dialogs.Busy() {
+		t.Error("the dialog stays")
+	}
+	if s := w.status(); s.Headline != words.EndTitle(w.game.Game()) || s.Detail != words.EndReason(w.game.Game()) {
+		t.Errorf("status %+v", s)
+	}
+	testenv.Same(t, len(w.Table.bars[rules.White].Shown().Captured), 6, "White has captured")
+	testenv.Same(t, w.Table.Sheet.Moves.Shown().Result, words.ResultText(game.WhiteWins), "the result in the moves is")
 }
 
 // Typing opens the entry, Tab completes, Escape closes it and returns the focus to the board.
@@ -55,9 +65,8 @@ func TestMoveEntry(t *testing.T) {
 		t.Errorf("proposed: %s", got)
 	}
 	w.write("f")
-	if w.press(fyne.KeyTab); entry.Field.Text != "Nf3" {
-		t.Errorf("completed to %q", entry.Field.Text)
-	}
+	w.press(fyne.KeyTab)
+	testenv.Same(t, entry.Field.Text, "Nf3", "completed to")
 	if w.press(fyne.KeyEscape); entry.Box.Visible() || w.game.Live().Ply() != 0 || canvas.Focused() != fyne.Focusable(w.Table.board) {
 		t.Error("Escape does not close the entry")
 	}
@@ -98,9 +107,8 @@ func TestTypedRefusals(t *testing.T) {
 			t.Errorf("%q is played, or the entry closes", c.text)
 		}
 	}
-	if w.enter("Nf3"); w.lastSAN() != "Nf3" {
-		t.Errorf("after a refused move the line holds %q", w.Table.Sheet.Entry.Field.Text)
-	}
+	w.enter("Nf3")
+	testenv.Same(t, w.lastSAN(), "Nf3", "after a refused move the line holds", w.Table.Sheet.Entry.Field.Text)
 }
 
 // TestTypedInVain: where no move is possible, typing a letter gives the reason.

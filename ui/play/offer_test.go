@@ -11,6 +11,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/play/panel"
 	"overtheboard/ui/settings"
@@ -50,17 +51,23 @@ func TestDrawOffer(t *testing.T) {
 	w.wantTitle(t, words.EndTitle(w.game.Game()))
 }
 
+// TestResign: the button asks, unless the preferences say otherwise.
 func TestResign(t *testing.T) {
-	w := newPlay(t)
-	w.play(t, "e4")
-	test.Tap(w.Table.bars[rules.Black].Buttons()[1])
-	w.press(fyne.KeyEscape)
-	if w.game.Outcome().Over() {
-		t.Fatal("Escape resigns")
+	for _, asks := range []bool{true, false} {
+		w := newPlay(t)
+		w.play(t, "e4")
+		w.shell.Prefs.ConfirmResign.Set(asks)
+		resign := func() { test.Tap(w.Table.bars[rules.Black].Buttons()[1]) }
+		if resign(); asks {
+			w.press(fyne.KeyEscape)
+			if w.game.Outcome().Over() {
+				t.Fatal("Escape resigns")
+			}
+			resign()
+			uitest.Answer(t, w.shell, words.ResignsText(w.game.Game(), rules.Black))
+		}
+		w.wantOutcome(t, game.WhiteWins, game.Resignation)
 	}
-	test.Tap(w.Table.bars[rules.Black].Buttons()[1])
-	uitest.Answer(t, w.shell, words.ResignsText(w.game.Game(), rules.Black))
-	w.wantOutcome(t, game.WhiteWins, game.Resignation)
 }
 
 // TestOfferAndResignByKeys: commands do what the buttons of the player to move do. The command to resign always asks first.
@@ -114,9 +121,7 @@ func TestDrawTwice(t *testing.T) {
 		t.Errorf("a draw was asked for at %v, Cancel is at %v", at, cancel)
 	}
 	offers := [2]string{words.OffersText(w.game.Game(), rules.White), words.OffersText(w.game.Game(), rules.Black)}
-	if enter := d.Buttons[len(d.Buttons)-1].Text; enter != offers[rules.Black] {
-		t.Errorf("Enter gives %q", enter)
-	}
+	testenv.Same(t, d.Buttons[len(d.Buttons)-1].Text, offers[rules.Black], "Enter gives")
 	below := slices.Clone(d.Buttons)
 	slices.SortFunc(below, func(a, b *kit.Button) int { return int(a.Position().Y - b.Position().Y) })
 	for i, want := range []string{offers[rules.Black], offers[rules.White], words.Text("command.claim"), words.Text("button.cancel")} {
@@ -154,9 +159,7 @@ func TestDialogsMakeRoom(t *testing.T) {
 	w.play(t, shuffling+"Ng8 Nf3 Nf6 Ng1")
 	for _, beside := range []bool{false, true} {
 		w.shell.Dialogs.Show(&kit.Dialog{Content: kit.Space(200), Answers: []kit.Answer{{Text: "Close"}}, Beside: beside})
-		if runs := w.game.Clock().Running(); runs != beside {
-			t.Errorf("under a dialog, beside the board: %v, a clock runs: %v", beside, runs)
-		}
+		testenv.Same(t, w.game.Clock().Running(), beside, "under a dialog, beside the board")
 		moves := w.lies(w.Table.Sheet.Moves)
 		if clear := moves.Y+moves.Height <= w.shell.Dialogs.Card().Y; clear != beside {
 			t.Errorf("beside the board: %v, the moves are at %v, the dialog begins at %v", beside, moves, w.shell.Dialogs.Card().Y)
@@ -222,9 +225,8 @@ func TestAnswerGoes(t *testing.T) {
 			wait time.Duration
 			said bool
 		}{{3 * time.Second, true}, {2 * time.Second, false}} {
-			if e.Wait(c.wait); w.status().Answer != c.said {
-				t.Errorf("after %v more it is said: %v", c.wait, !c.said)
-			}
+			e.Wait(c.wait)
+			testenv.Same(t, w.status().Answer, c.said, "after", c.wait, "more it is said", !c.said)
 		}
 	})
 }

@@ -9,50 +9,11 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/board"
 	"overtheboard/ui/play/panel"
 	"overtheboard/ui/words"
 )
-
-// The Opera Game, Morphy against the Duke of Brunswick and Count Isouard, 1858.
-const operaTaps = `e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 b1c3 c7c6 c1g5 b7b5
-	c3b5 c6b5 c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7 b3b8 d7b8 d1d8`
-
-// TestOperaGame plays a whole game by taps and drags to its mate.
-func TestOperaGame(t *testing.T) {
-	w := newPlay(t)
-	for i, move := range strings.Fields(operaTaps) {
-		if w.shell.Dialogs.Busy() {
-			t.Fatalf("a dialog before move %s: %s", move, w.shell.Dialogs.Open.Title)
-		}
-		squares := move[:2] + " " + move[2:]
-		if i%2 == 0 {
-			w.tap(t, squares)
-		} else {
-			w.drag(t, squares)
-		}
-		if got := w.game.Live().Ply(); got != i+1 {
-			t.Fatalf("after %s: %d plies, want %d", move, got, i+1)
-		}
-	}
-	w.wantOutcome(t, game.WhiteWins, game.Checkmate)
-	w.wantTitle(t, words.EndTitle(w.game.Game()))
-	if w.answer(t, "over.look"); w.shell.Dialogs.Busy() {
-		t.Error("the dialog stays")
-	}
-	if s := w.status(); s.Headline != words.EndTitle(w.game.Game()) || s.Detail != words.EndReason(w.game.Game()) {
-		t.Errorf("status %+v", s)
-	}
-	if w.tap(t, "e8 e7"); w.Table.board.Selected() >= 0 || w.game.Live().Ply() != 33 {
-		t.Error("the board is not locked after the end")
-	}
-	if got := len(w.Table.bars[rules.White].Shown().Captured); got != 6 {
-		t.Errorf("White has captured %d pieces, want 6", got)
-	}
-	if got := w.Table.Sheet.Moves.Shown().Result; got != words.ResultText(game.WhiteWins) {
-		t.Errorf("the result in the moves is %q", got)
-	}
-}
 
 // TestSpecialMoves are made on the board, and said; castling by the king's goal or the rook's square.
 func TestSpecialMoves(t *testing.T) {
@@ -68,9 +29,8 @@ func TestSpecialMoves(t *testing.T) {
 	} {
 		w.start("", "")
 		w.play(t, c.moves)
-		if w.tap(t, c.taps); w.lastSAN() != c.san {
-			t.Errorf("%s: %s", c.taps, w.lastSAN())
-		}
+		w.tap(t, c.taps)
+		testenv.Same(t, w.lastSAN(), c.san, c.taps)
 		wantText(t, words.SpokenMove(w.game.Live()), c.says)
 		key := "status.turn"
 		if c.says == "speech.check" {
@@ -105,9 +65,8 @@ func TestPromotion(t *testing.T) {
 			t.Fatal("the promotion cannot be cancelled")
 		}
 		w.drag(t, "a7 b8")
-		if c.choose(); w.lastSAN() != c.san {
-			t.Errorf("played %s", w.lastSAN())
-		}
+		c.choose()
+		testenv.Same(t, w.lastSAN(), c.san, "played")
 		wantText(t, words.SpokenMove(w.game.Live()), c.says)
 	}
 }
@@ -138,9 +97,7 @@ func TestOptionalPromotion(t *testing.T) {
 		w.Table.report()
 		wantText(t, w.status().Headline, "speech.promotion …")
 		w.Table.board.TypedRune(key)
-		if got := rs.Letter(w.game.Live().Position().At(rules.Square(square(t, "e6")))); got != byte(key) {
-			t.Errorf("%c was chosen, and it is %c", key, got)
-		}
+		testenv.Same(t, rs.Letter(w.game.Live().Position().At(rules.Square(square(t, "e6")))), byte(key), key, "was chosen, and it is")
 	}
 }
 
@@ -152,9 +109,8 @@ func TestTakeback(t *testing.T) {
 	if got := w.game.Live().Ply(); got != 1 || w.Table.Sheet.Moves.Shown().Plies != 1 {
 		t.Fatalf("%d plies left, %d shown", got, w.Table.Sheet.Moves.Shown().Plies)
 	}
-	if w.shell.Do("redo"); w.lastSAN() != "e5" {
-		t.Errorf("redone %s", w.lastSAN())
-	}
+	w.shell.Do("redo")
+	testenv.Same(t, w.lastSAN(), "e5", "redone")
 	w.shell.Do("takeback")
 	w.shell.Do("takeback")
 	if w.shell.Command("takeback").Can() || !w.Table.Sheet.Actions.Button("takeback").Disabled() {
