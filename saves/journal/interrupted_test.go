@@ -109,7 +109,7 @@ var whatCannotBeRead = map[string]func(path string) error{
 	"nested":      holding(strings.Repeat("[", 1<<20) + "\n"),
 	"newer":       holding(string(newerJournal())),
 	"newer save":  holding(`{"game":{"version":99,"rules":"normal","round":{}}}` + "\n"),
-	"large":       func(path string) error { return sparse(path, 1<<30) },
+	"large":       func(path string) error { return sparse(path, 1<<26) },
 	"folder":      func(path string) error { return os.Mkdir(path, 0o700) },
 	"link":        func(path string) error { return os.Symlink("/dev/zero", path) },
 	"loop":        func(path string) error { return os.Symlink(path, path) },
