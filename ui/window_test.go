@@ -40,6 +40,7 @@ func openWindow(t testing.TB, o Options) *Window {
 
 // end ends what runs beside a window, as the end of its program does. Else that would hold the window until the last test.
 func (w *Window) end() {
+	w.shell.Dialogs.Dismiss() // some watch folders
 	w.shell.Controller.Close()
 	w.library.Journal().Discard()
 	if !w.shell.Closed.Swap(true) {
