@@ -218,6 +218,10 @@ func TestHeirs(t *testing.T) {
 	if got := told(faults[len(faults)-1]); got != "1:/h19 100000" {
 		t.Errorf("the last fault is %s", got)
 	}
+	alone := strings.ReplaceAll(text, offsets, offsets+strings.ReplaceAll(offsets, "],", ", 2],"))
+	if b, faults = ReadSound(source.File{}, source.File{Name: RulesetsFile, Data: []byte(alone)}, nil); len(b.Names()) > 0 || told(faults[0]) != "1:/r 20000" {
+		t.Errorf("of twice as many offsets: %q, %s", b.Names(), told(faults[0]))
+	}
 }
 
 // TestLongLists: a list with a limit is read only up to it.

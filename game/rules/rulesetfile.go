@@ -88,11 +88,18 @@ func (b *Rulebook) addRuleset(name string, reading *rulesReading) *Definition {
 // maxOffsets limits the offsets of all rulesets of a book. Each takes some hundred bytes in every ruleset that has it.
 const maxOffsets = 100_000
 
+// maxOwnOffsets limits those of one ruleset: 26 pieces that leap to any square have 11,648.
+const maxOwnOffsets = 20_000
+
 // affordable counts the offsets of the ruleset's pieces, and reports a fault if they are too many.
 func (r *rulesetReader) affordable() bool {
 	n := 0
 	for _, p := range r.def.Pieces {
 		n += len(p.Move) + len(p.Initial) + len(p.Capture)
+	}
+	if n > maxOwnOffsets {
+		r.own.Fault("the pieces of the ruleset have more than %d offsets together", maxOwnOffsets)
+		return false
 	}
 	if r.book.offsets+n > maxOffsets {
 		r.own.Fault("the pieces of all rulesets have more than %d offsets together", maxOffsets)

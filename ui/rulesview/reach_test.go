@@ -85,6 +85,19 @@ func TestManners(t *testing.T) {
 	}
 }
 
+// TestManyMarks: of more marks than can be told apart each square has one; the legend explains all.
+func TestManyMarks(t *testing.T) {
+	var r Reach
+	for sq := range rules.Square(64) {
+		for manner := rules.Freely; manner <= rules.Lame; manner++ {
+			r.landings = append(r.landings, landing{sq, Mark{Manner: manner, Quiet: true}})
+		}
+	}
+	if v := (ReachView{reach: r}); len(v.marked()) != 64 || len(legendOf(r)) != 4 {
+		t.Errorf("%d marks, %d lines", len(v.marked()), len(legendOf(r)))
+	}
+}
+
 // TestMarksDiffer: what a piece may do on a square is told by the shape or size of the mark.
 func TestMarksDiffer(t *testing.T) {
 	for _, manner := range []rules.Manner{rules.Freely, rules.Over, rules.Beyond} {

@@ -2,6 +2,7 @@ package rulesview
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -31,6 +32,17 @@ func (v *ReachView) Set(r Reach) {
 	v.Refresh()
 }
 
+// mostMarks limits the marks of a picture that tell manners apart: two on each square. More of them cover each other.
+const mostMarks = 126
+
+// marked returns what is marked: of too many landings, one on each square.
+func (v *ReachView) marked() []landing {
+	if len(v.reach.landings) <= mostMarks {
+		return v.reach.landings
+	}
+	return slices.CompactFunc(slices.Clone(v.reach.landings), func(a, b landing) bool { return a.to == b.to })
+}
+
 // draw returns the marks. They are few, and change only with the piece.
 func (v *ReachView) draw(fyne.Size) (objects []fyne.CanvasObject) {
 	cell := func(sq rules.Square) kit.Rect {
@@ -40,7 +52,7 @@ func (v *ReachView) draw(fyne.Size) (objects []fyne.CanvasObject) {
 	for _, last := range v.reach.slides {
 		objects = append(objects, slideLine(cell(v.reach.from), cell(last), v.color))
 	}
-	for _, l := range v.reach.landings {
+	for _, l := range v.marked() {
 		objects = append(objects, MarksAt(l.Mark, cell(l.to), v.color)...)
 	}
 	return objects
