@@ -77,7 +77,8 @@ func (l *lexer) ahead(n int) string {
 	if len(l.text)-l.at < n && l.in != nil {
 		if l.keeps {
 			l.keepOn()
-		} else if at := int(l.found.at - l.passed); at >= 0 {
+		}
+		if at := int(l.found.at - l.passed); at >= 0 {
 			l.cut = l.text[at:l.at]
 		} else if len(l.cut) < maxToken/16 { // no move is so long
 			l.cut += l.text[:l.at]

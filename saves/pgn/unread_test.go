@@ -201,3 +201,14 @@ func TestInfraction(t *testing.T) {
 		t.Error(o, other[0].Tags)
 	}
 }
+
+// TestUnreadLast: a short last game after one that breaks off keeps its own text.
+func TestUnreadLast(t *testing.T) {
+	games, _ := readAll(t, "Ke5 *\n\nKe6")
+	if len(games) != 2 || games[1] == nil {
+		t.Fatal(games)
+	}
+	if b, _ := games[1].Breakoff(); b.Text != "Ke6" {
+		t.Errorf("%q", b)
+	}
+}
