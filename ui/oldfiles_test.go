@@ -227,7 +227,7 @@ func TestOldSettings(t *testing.T) {
 				t.Error(set, faults)
 			}
 		}
-		bundle, err := ruleset.ReadFile(filepath.Join(folder, "hill and camel"+ruleset.Ending), resources.Rulebook())
+		bundle, err := ruleset.ReadFile(t.Context(), filepath.Join(folder, "hill and camel"+ruleset.Ending), resources.Rulebook())
 		if err != nil || bundle.Name != "hill and camel" || len(bundle.Pictures) != 2 || !strings.Contains(bundle.Ruleset, "Camel") {
 			t.Errorf("%v: %q, %d pictures", err, bundle.Name, len(bundle.Pictures))
 		}

@@ -43,7 +43,7 @@ func TestMakeKeepAndPlay(t *testing.T) {
 	w.typeName(t, shared)
 	w.press("Return")
 	w.wantDialog(t, "workshop.title")
-	if g, err := ruleset.ReadFile(shared+ruleset.Ending, resources.Rulebook()); err != nil || g.Name != "thrice" {
+	if g, err := ruleset.ReadFile(t.Context(), shared+ruleset.Ending, resources.Rulebook()); err != nil || g.Name != "thrice" {
 		t.Errorf("given away is %q, %v", g.Name, err)
 	}
 	w.answer(t, "button.close")

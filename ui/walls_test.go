@@ -31,6 +31,7 @@ var layers = []struct{ packages, may string }{
 	{"saves/notation", "game"},
 	{"saves/journal saves/pgn saves/savedgame", "game saves/disk saves/notation"},
 	{"saves", "game saves"},
+	{"saves/ruleset", "game saves resources"},
 	{"saves/savestest", "game saves resources"},
 	{"ui/sound", "resources/sounds"},
 	{"ui/soundtest", "resources/sounds game/testenv"},

@@ -3,8 +3,10 @@ package ruleset
 import (
 	"bytes"
 	"cmp"
+	"context"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -36,8 +38,9 @@ type Bundle struct {
 	Pictures []Picture
 }
 
-// NewBundle returns a game with the pictures of its pieces from the folder of a file of rulesets; path "" has none.
-func NewBundle(d *variant.Document, path string) (Bundle, error) {
+// NewBundle returns a game with the pictures of its pieces from the folder of a file of rulesets; path "" has none. It draws them,
+// as Read will. The error is variant.ErrWrong, a *source.Fault, or ctx's.
+func NewBundle(ctx context.Context, d *variant.Document, path string) (Bundle, error) {
 	if d.Wrong() {
 		return Bundle{}, variant.ErrWrong
 	}
@@ -54,14 +57,18 @@ func NewBundle(d *variant.Document, path string) (Bundle, error) {
 			if !ok {
 				continue
 			}
-			if fault := picture.check(); fault != nil {
-				fault.File = picture.Name
-				return g, fault
-			}
 			g.Pictures = append(g.Pictures, picture)
 		}
 	}
-	return g, nil
+	var faults []*source.Fault
+	err := DrawEach(ctx, g.Pictures, func(ctx context.Context, p Picture) error {
+		err := p.draw(ctx)
+		for _, f := range source.Faults(err) {
+			faults = append(faults, &source.Fault{File: p.Name, Line: f.Line, Format: f.Format, Args: f.Args})
+		}
+		return err
+	})
+	return g, errors.Join(source.Join(faults), err)
 }
 
 func imageOf(p variant.Piece) string { return cmp.Or(p.Image, p.NamedImage()) }
@@ -115,16 +122,17 @@ func (g Bundle) WriteFile(path string, known disk.Stamp) error {
 }
 
 // ReadFile reads a bundle. book is its base: the shipped one.
-func ReadFile(path string, book *rules.Rulebook) (Bundle, error) {
+func ReadFile(ctx context.Context, path string, book *rules.Rulebook) (Bundle, error) {
 	file, err := source.ReadPath(path, filepath.Base(path))
 	if err != nil {
 		return Bundle{}, err
 	}
-	return Read(file, book)
+	return Read(ctx, file, book)
 }
 
-// Read is ReadFile for a content in memory. The error joins all faults with their places.
-func Read(file source.File, book *rules.Rulebook) (Bundle, error) {
+// Read is ReadFile for a content in memory. It draws the pictures, since one that cannot be drawn is not kept. The error joins all
+// faults with their places, or is ctx's.
+func Read(ctx context.Context, file source.File, book *rules.Rulebook) (Bundle, error) {
 	doc, err := source.ParseJSON(file.Name, file.Data)
 	if err != nil {
 		return Bundle{}, err
@@ -141,7 +149,9 @@ func Read(file source.File, book *rules.Rulebook) (Bundle, error) {
 		made.Fault("the file was made by a newer version of the program")
 	}
 	g.Name, _ = fields["name"].Text()
-	g.Pictures = readPictures(fields["pictures"])
+	if g.Pictures, err = readPictures(ctx, fields["pictures"]); err != nil {
+		return Bundle{}, err
+	}
 	ruleset := fields["ruleset"]
 	if _, ok := ruleset.Members(); ok {
 		g.Ruleset = string(ruleset.Raw())
@@ -151,31 +161,36 @@ func Read(file source.File, book *rules.Rulebook) (Bundle, error) {
 	return g, source.Join(doc.Faults())
 }
 
-func readPictures(v source.Value) []Picture {
+// readPictures reads and draws the pictures. The error is ctx's.
+func readPictures(ctx context.Context, v source.Value) (pictures []Picture, err error) {
 	members, ok := v.Members()
 	if ok && len(members) > mostPictures {
 		v.Fault("more than %d pictures", mostPictures)
-		return nil
+		return nil, nil
 	}
-	var pictures []Picture
-	for _, m := range members {
+	err = DrawEach(ctx, members, func(ctx context.Context, m source.Member) error {
 		text, ok := m.Value.Text()
 		if !ok {
-			continue
+			return nil
 		}
 		data, err := base64.StdEncoding.DecodeString(text)
 		if err != nil {
 			m.Value.Fault("this is not base64: %v", err)
-			continue
+			return nil
 		}
 		p := Picture{m.Name, data}
-		if fault := p.check(); fault != nil {
-			m.Value.Fault(fault.Format, fault.Args...)
-			continue
+		err = p.draw(ctx)
+		for _, f := range source.Faults(err) {
+			m.Value.Fault(f.Format, f.Args...)
 		}
 		pictures = append(pictures, p)
+		return err
+	})
+	if err == ErrAllSlow {
+		v.Fault(ErrAllSlow.Format, ErrAllSlow.Args...)
+		err = nil
 	}
-	return pictures
+	return pictures, err
 }
 
 // Install adds a bundle's game to the file of rulesets at path, and its pictures to the folder, and returns the game's name

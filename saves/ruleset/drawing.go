@@ -1,32 +1,83 @@
-package pieceset
+package ruleset
 
 import (
 	"bytes"
 	"context"
+	"errors"
 	"image"
+	"image/png"
 	"time"
 
 	"github.com/fyne-io/oksvg"
 	"github.com/srwiley/rasterx"
+	"golang.org/x/image/draw"
 
 	"overtheboard/game/source"
 	"overtheboard/resources"
-	"overtheboard/saves/ruleset"
 )
 
-// drawTime limits the time for a picture.
-const drawTime = 3 * time.Second
+// Limits of the time to draw a picture, and all of a bundle or a folder.
+const (
+	drawTime    = 3 * time.Second
+	allDrawTime = time.Minute
+)
 
-// drawSVG returns the picture of an SVG file that was checked (ruleset.CheckPicture), centred in a square. It stops after a time
-// limit, or when ctx is done.
+// ErrSlow is the error of a picture that takes too long to draw, ErrAllSlow that of many together.
+var (
+	ErrSlow    = &source.Fault{Format: "the SVG file takes more than %d seconds to draw", Args: []any{drawTime / time.Second}}
+	ErrAllSlow = &source.Fault{Format: "the pictures take more than %d seconds to draw", Args: []any{allDrawTime / time.Second}}
+)
+
+// DrawEach calls draw for each of some pictures, which gives its context to Draw. It ends when draw returns ErrSlow, since more of
+// them may be as slow. The error is ErrAllSlow, or ctx's.
+func DrawEach[P any](ctx context.Context, pictures []P, draw func(context.Context, P) error) error {
+	limited, cancel := context.WithTimeoutCause(ctx, allDrawTime, ErrAllSlow)
+	defer cancel()
+	for _, p := range pictures {
+		if limited.Err() != nil || errors.Is(draw(limited, p), ErrSlow) {
+			break
+		}
+	}
+	return context.Cause(limited)
+}
+
+// Draw returns the picture of an SVG or a PNG file, PictureWidth wide and high, centred in a square. The error is a *source.Fault,
+// or ctx's when that is done; then it stops.
+func Draw(ctx context.Context, svg bool, data []byte) (*image.RGBA, error) {
+	if fault := checkFile(svg, data); fault != nil {
+		return nil, fault
+	}
+	if svg {
+		return drawSVG(ctx, data)
+	}
+	picture, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		return nil, &source.Fault{Format: "the PNG file is broken: %v", Args: []any{err}}
+	}
+	return fitted(picture), nil
+}
+
+// fitted returns a picture scaled to the width of a set's pictures, centred in a square.
+func fitted(picture image.Image) *image.RGBA {
+	const side = resources.PictureWidth
+	size := picture.Bounds().Size()
+	longest := max(size.X, size.Y)
+	width, height := max(1, size.X*side/longest), max(1, size.Y*side/longest)
+	out := image.NewRGBA(image.Rect(0, 0, side, side))
+	at := image.Rect(0, 0, width, height).Add(image.Pt((side-width)/2, (side-height)/2))
+	draw.CatmullRom.Scale(out, at, picture, picture.Bounds(), draw.Src, nil)
+	return out
+}
+
+// drawSVG draws an SVG file that was checked.
 func drawSVG(ctx context.Context, data []byte) (picture *image.RGBA, err error) {
 	defer func() {
-		switch fault := recover(); fault {
+		switch fault := recover().(type) {
 		case nil:
-		case errSlow:
-			err = errSlow
+		case impatience:
+			picture, err = nil, fault.error
 		default:
-			err = &source.Fault{Format: "the SVG file cannot be drawn: %v", Args: []any{fault}}
+			picture, err = nil, &source.Fault{Format: "the SVG file cannot be drawn: %v", Args: []any{fault}}
 		}
 	}()
 	return paintSVG(data, &patience{ctx: ctx, until: time.Now().Add(drawTime)})
@@ -40,8 +91,8 @@ func paintSVG(data []byte, p *patience) (*image.RGBA, error) {
 		return nil, &source.Fault{Format: "this is not an SVG file: %v", Args: []any{err}}
 	}
 	width, height := icon.ViewBox.W, icon.ViewBox.H
-	if !(width >= 1 && height >= 1 && width <= ruleset.MostNumber && height <= ruleset.MostNumber) {
-		return nil, &source.Fault{Format: "the SVG file has no viewBox, or one that is less than 1 or more than %d wide or high", Args: []any{ruleset.MostNumber}}
+	if !(width >= 1 && height >= 1 && width <= mostNumber && height <= mostNumber) {
+		return nil, &source.Fault{Format: "the SVG file has no viewBox, or one that is less than 1 or more than %d wide or high", Args: []any{mostNumber}}
 	}
 	const side = resources.PictureWidth
 	k := side / max(width, height)

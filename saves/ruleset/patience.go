@@ -1,4 +1,4 @@
-package pieceset
+package ruleset
 
 import (
 	"bytes"
@@ -10,16 +10,22 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// patience limits the time for a picture. The drawing library has no way to stop, so a panic with errSlow ends it when it calls
-// our code: for the next byte, a line, or a colour.
+// patience limits the time for a picture. The drawing library has no way to stop, so a panic with impatience ends it when it
+// calls our code: for the next byte, a line, or a colour.
 type patience struct {
 	ctx   context.Context
 	until time.Time
 }
 
+// impatience is why drawing ends early: ErrSlow, or that of the context.
+type impatience struct{ error }
+
 func (p *patience) check() {
-	if p.ctx.Err() != nil || time.Now().After(p.until) {
-		panic(errSlow)
+	if err := p.ctx.Err(); err != nil {
+		panic(impatience{err})
+	}
+	if time.Now().After(p.until) {
+		panic(impatience{ErrSlow})
 	}
 }
 

@@ -2,6 +2,7 @@ package ruleset
 
 import (
 	"bytes"
+	"context"
 	"image/png"
 	"path/filepath"
 	"slices"
@@ -50,16 +51,24 @@ func (p Picture) check() *source.Fault {
 	case !colour || ext != ".png" && ext != ".svg":
 		return &source.Fault{Format: "the name of the picture %q must end in -white.png, -black.png, -white.svg or -black.svg", Args: []any{p.Name}}
 	}
-	return CheckPicture(ext == ".svg", p.Data)
+	return checkFile(ext == ".svg", p.Data)
 }
 
 func isOdd(r rune) bool {
 	return (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' && r != '_'
 }
 
-// CheckPicture returns what is wrong with an SVG or a PNG file, nil if nothing. Whether it can be drawn is determined when it is
-// shown.
-func CheckPicture(svg bool, data []byte) *source.Fault {
+// draw draws a picture, to learn whether that can be done. The error is a *source.Fault, or ctx's.
+func (p Picture) draw(ctx context.Context) error {
+	if fault := p.check(); fault != nil {
+		return fault
+	}
+	_, err := Draw(ctx, filepath.Ext(p.Name) == ".svg", p.Data)
+	return err
+}
+
+// checkFile returns what is wrong with an SVG or a PNG file before it is drawn, nil if nothing.
+func checkFile(svg bool, data []byte) *source.Fault {
 	most, check := MostPNG, checkPNG
 	if svg {
 		most, check = mostSVG, checkSVG
@@ -86,10 +95,13 @@ func pictureFile(path, name string) string {
 }
 
 // AddPicture adds a picture of a piece, for both colours, to the folder of a file of rulesets, and returns its name for a piece's
-// "image": from the wanted one, but different if another picture has that. ext is ".png" or ".svg". The error is a
-// *source.Fault, or the disk's.
-func AddPicture(path, wanted, ext string, data []byte) (image string, err error) {
+// "image": from the wanted one, but different if another picture has that. ext is ".png" or ".svg". It draws the picture first.
+// The error is a *source.Fault, the disk's, or ctx's.
+func AddPicture(ctx context.Context, path, wanted, ext string, data []byte) (image string, err error) {
 	base := plainName(wanted)
+	if err := (Picture{base + colours[0] + ext, data}).draw(ctx); err != nil {
+		return "", err
+	}
 	named, err := addPictures(path, []Picture{{base + colours[0] + ext, data}, {base + colours[1] + ext, data}})
 	return named[base], err
 }

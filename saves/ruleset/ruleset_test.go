@@ -148,21 +148,27 @@ func tinyPNG(t *testing.T, side int) []byte {
 func TestBundle(t *testing.T) {
 	from, to := filepath.Join(t.TempDir(), "ruleset.json"), filepath.Join(t.TempDir(), "ruleset.json")
 	d, err := variant.Begin(resources.Rulebook(), "knightmate", "my mate", source.File{})
-	testenv.Must(t, err)
-	image, err := AddPicture(from, "My Rider", ".png", tinyPNG(t, 8))
+	if err != nil {
+		t.Fatal(err)
+	}
+	image, err := AddPicture(t.Context(), from, "My Rider", ".png", tinyPNG(t, 8))
 	if err != nil || image != "own-my-rider" {
 		t.Fatal(image, err)
 	}
 	d.Set(variant.BothSides, image, "pieces", "M", "image")
-	bundle, err := NewBundle(d, from)
+	bundle, err := NewBundle(t.Context(), d, from)
 	if err != nil || len(bundle.Pictures) != 2 {
 		t.Fatal(bundle, err)
 	}
 	file := filepath.Join(t.TempDir(), "my mate"+Ending)
-	testenv.Must(t, bundle.WriteFile(file, ""))
-	read, err := ReadFile(file, resources.Rulebook())
-	testenv.Must(t, err)
-	if _, err := AddPicture(to, "my-rider", ".svg", []byte("<svg/>")); err != nil {
+	if err := bundle.WriteFile(file, ""); err != nil {
+		t.Fatal(err)
+	}
+	read, err := ReadFile(t.Context(), file, resources.Rulebook())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := AddPicture(t.Context(), to, "my-rider", ".svg", []byte(disc)); err != nil {
 		t.Fatal(err)
 	}
 	savestest.Write(t, to, `{"my mate": {"inherits": "normal"}}`)
@@ -180,7 +186,7 @@ func TestBundle(t *testing.T) {
 	if p, _ := got.Piece('M'); p.Image != "own-my-rider-2" {
 		t.Errorf("its picture is %q", p.Image)
 	}
-	if open(t, to, "my mate").Wrong() || savestest.Read(t, filepath.Join(filepath.Dir(to), PicturesFolder, "own-my-rider-white.svg")) != "<svg/>" {
+	if open(t, to, "my mate").Wrong() || savestest.Read(t, filepath.Join(filepath.Dir(to), PicturesFolder, "own-my-rider-white.svg")) != disc {
 		t.Error("what was there is not there any more")
 	}
 }
@@ -207,7 +213,7 @@ func TestTakenNames(t *testing.T) {
 func TestHostileBundles(t *testing.T) {
 	refused := func(text, want string) {
 		t.Helper()
-		_, err := Read(source.File{Name: "x" + Ending, Data: []byte(text)}, resources.Rulebook())
+		_, err := Read(t.Context(), source.File{Name: "x" + Ending, Data: []byte(text)}, resources.Rulebook())
 		if got := savestest.Places(err); err == nil || got != want {
 			t.Errorf("%.80s: %v is at %s, not %s", text, err, got, want)
 		}
@@ -234,6 +240,7 @@ func TestHostileBundles(t *testing.T) {
 		{"../../etc/x-white.png", tinyPNG(t, 8)}, {"x-white.exe", tinyPNG(t, 8)}, {"x.png", tinyPNG(t, 8)},
 		{"x-white.png", []byte("MZ")}, {"x-white.png", bomb}, {"x-white.png", tinyPNG(t, 3000)},
 		{"x-white.svg", []byte("<html/>")}, {"x-white.svg", []byte("<!DOCTYPE svg [<!ENTITY a \"b\">]><svg/>")}, {"x-white.svg", make([]byte, 300<<10)},
+		{"x-white.png", tinyPNG(t, 50)[:80]}, {"x-white.svg", svg("")}, {"x-white.svg", []byte(`<svg><circle cx="1" cy="1" r="1"/></svg>`)}, // not to be drawn
 	} {
 		text := `{"otb_rules": 1, "name": "a", ` + good + `, "pictures": {"` + c.name + `": "` + base64.StdEncoding.EncodeToString(c.data) + `"}}`
 		refused(text, "1:/pictures/"+strings.ReplaceAll(c.name, "/", "~1"))
@@ -243,14 +250,16 @@ func TestHostileBundles(t *testing.T) {
 // FuzzBundle: any file is refused with its errors, or is a ruleset that can be saved and exported again.
 func FuzzBundle(f *testing.F) {
 	d, err := variant.Begin(resources.Rulebook(), "los alamos", "seed", source.File{})
-	testenv.Must(f, err)
-	bundle, _ := NewBundle(d, "")
+	if err != nil {
+		f.Fatal(err)
+	}
+	bundle, _ := NewBundle(f.Context(), d, "")
 	var b bytes.Buffer
 	bundle.WriteTo(&b)
 	f.Add(b.Bytes())
-	f.Add([]byte(`{"otb_rules": 1, "name": "a", "ruleset": {"inherits": "normal"}, "pictures": {"a-white.svg": "PHN2Zy8+"}}`))
+	f.Add([]byte(`{"otb_rules": 1, "name": "a", "ruleset": {"inherits": "normal"}, "pictures": {"a-white.svg": "` + base64.StdEncoding.EncodeToString([]byte(disc)) + `"}}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		g, err := Read(source.File{Name: "x" + Ending, Data: data}, resources.Rulebook())
+		g, err := Read(t.Context(), source.File{Name: "x" + Ending, Data: data}, resources.Rulebook())
 		if err != nil {
 			return
 		}
@@ -259,13 +268,13 @@ func FuzzBundle(f *testing.F) {
 		if err != nil {
 			t.Fatalf("it is sound, but not kept: %v", err)
 		}
-		again, err := NewBundle(open(t, path, name), path)
+		again, err := NewBundle(t.Context(), open(t, path, name), path)
 		if err != nil || again.Name != name {
 			t.Fatalf("it is not given again: %v", err)
 		}
 		var b bytes.Buffer
 		again.WriteTo(&b)
-		if _, err := Read(source.File{Name: "x" + Ending, Data: b.Bytes()}, resources.Rulebook()); err != nil {
+		if _, err := Read(t.Context(), source.File{Name: "x" + Ending, Data: b.Bytes()}, resources.Rulebook()); err != nil {
 			t.Fatalf("what is given again is wrong: %v", err)
 		}
 	})

@@ -17,7 +17,7 @@ import (
 const (
 	mostElements = 5000
 	mostNested   = 60
-	MostNumber   = 100_000
+	mostNumber   = 100_000
 )
 
 // svgCheck is what an SVG file has had so far.
@@ -144,8 +144,8 @@ func declarationFault(all []declaration) (format string, args []any) {
 			continue
 		}
 		for _, text := range numbers.FindAllString(value, -1) {
-			if v, err := strconv.ParseFloat(text, 64); err != nil || v > MostNumber || math.IsInf(v, 0) {
-				return "%s has a number larger than %d", []any{source.Shown(d.name, source.LineText), MostNumber}
+			if v, err := strconv.ParseFloat(text, 64); err != nil || v > mostNumber || math.IsInf(v, 0) {
+				return "%s has a number larger than %d", []any{source.Shown(d.name, source.LineText), mostNumber}
 			}
 		}
 	}

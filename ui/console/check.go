@@ -2,6 +2,7 @@ package console
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -66,7 +67,7 @@ func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*
 		return
 	}
 	if strings.EqualFold(filepath.Ext(path), ruleset.Ending) {
-		_, err := ruleset.Read(file, book)
+		_, err := ruleset.Read(context.Background(), file, book)
 		for _, f := range source.Faults(err) {
 			report(f)
 		}

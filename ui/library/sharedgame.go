@@ -15,7 +15,7 @@ import (
 // openShared copies a shared game's rules to the players' own, and offers them for a new game.
 func (f *files) openShared(ctx context.Context, path string, rulesets catalog.Catalog) func() {
 	own := filepath.Join(rulesets.Folder, rules.RulesetsFile)
-	shared, err := ruleset.ReadFile(path, resources.Rulebook())
+	shared, err := ruleset.ReadFile(ctx, path, resources.Rulebook())
 	name := ""
 	if err == nil && rulesets.Folder == "" {
 		err = fs.ErrNotExist

@@ -90,7 +90,7 @@ func (m *making) takePicture(d *workshop.Draft, letter byte, path string) {
 	piece, _ := d.Piece(letter)
 	rulesFile, needed := d.Path, neededPictures(m.shell.Catalog)
 	m.shell.Background(func() func() {
-		image, err := copyPicture(path, rulesFile, piece.Name)
+		image, err := copyPicture(context.Background(), path, rulesFile, piece.Name)
 		set, faults := pieceset.Read(context.Background(), filepath.Join(filepath.Dir(rulesFile), ruleset.PicturesFolder), needed)
 		return func() {
 			switch {
@@ -109,10 +109,10 @@ func (m *making) takePicture(d *workshop.Draft, letter byte, path string) {
 }
 
 // copyPicture copies a picture to the folder of a rules file, and returns its name for a piece.
-func copyPicture(from, rulesFile, piece string) (image string, err error) {
+func copyPicture(ctx context.Context, from, rulesFile, piece string) (image string, err error) {
 	file, err := source.ReadPath(from, filepath.Base(from)) // too large a file is refused
 	if err != nil {
 		return "", err
 	}
-	return ruleset.AddPicture(rulesFile, piece, strings.ToLower(filepath.Ext(from)), file.Data)
+	return ruleset.AddPicture(ctx, rulesFile, piece, strings.ToLower(filepath.Ext(from)), file.Data)
 }

@@ -26,8 +26,8 @@ func (m *making) share(d *workshop.Draft, path string, known disk.Stamp) {
 	snapshot, rulesFile := d.Snapshot(), d.Path
 	m.shell.Work(shell.Job{
 		Title: words.Text("work.saving", words.With{"File": words.ShownName(path)}),
-		Do: func(context.Context, *shell.Progress) func() {
-			shared, err := ruleset.NewBundle(snapshot, rulesFile)
+		Do: func(ctx context.Context, _ *shell.Progress) func() {
+			shared, err := ruleset.NewBundle(ctx, snapshot, rulesFile)
 			if err == nil {
 				err = shared.WriteFile(path, known)
 			}

@@ -13,6 +13,7 @@ import (
 
 	"overtheboard/game/source"
 	"overtheboard/resources"
+	"overtheboard/saves/ruleset"
 )
 
 // FolderText is the text that a new folder of sets holds.
@@ -59,18 +60,18 @@ func Read(ctx context.Context, folder string, needed func(name string) bool) (re
 		files = files[:mostPictures]
 	}
 	pictures := map[string]*image.RGBA{}
-	for _, file := range files {
-		if ctx.Err() != nil {
-			break
-		}
+	err := ruleset.DrawEach(ctx, files, func(ctx context.Context, file string) error {
 		picture, err := readPicture(ctx, filepath.Join(folder, file))
-		if err != nil {
-			if faults = append(faults, faultOf(file, err)); errors.Is(err, errSlow) {
-				break // more of them may be as slow
-			}
-			continue
+		switch {
+		case err == nil:
+			pictures[strings.TrimSuffix(file, filepath.Ext(file))] = picture
+		case ctx.Err() == nil:
+			faults = append(faults, faultOf(file, err))
 		}
-		pictures[strings.TrimSuffix(file, filepath.Ext(file))] = picture
+		return err
+	})
+	if err == ruleset.ErrAllSlow {
+		faults = append(faults, faultOf(filepath.Base(folder), err))
 	}
 	return resources.OwnSet(pictures), faults
 }
@@ -91,6 +92,15 @@ func ReadOne(ctx context.Context, folder, name string) *image.RGBA {
 		}
 	}
 	return nil
+}
+
+// readPicture returns a file's picture, or its fault. It stops when ctx is done.
+func readPicture(ctx context.Context, path string) (*image.RGBA, error) {
+	data, err := source.ReadPlain(path, ruleset.MostPNG+1)
+	if err != nil {
+		return nil, err
+	}
+	return ruleset.Draw(ctx, strings.EqualFold(filepath.Ext(path), ".svg"), data)
 }
 
 // pictureFiles returns the names of the pictures in a folder, and faults of names. SVG wins over PNG of the same name.

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/binary"
-	"errors"
 	"fmt"
 	"hash/crc32"
 	"image"
@@ -15,7 +14,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
@@ -173,90 +171,6 @@ func TestNames(t *testing.T) {
 	for name, want := range map[string]bool{"a set": true, "": false, "..": false, "a/b": false, "/": false, ".x": false} {
 		testenv.Same(t, Valid(name), want, name, "is valid", !want)
 	}
-}
-
-// checkedSVG draws an SVG file as readPicture does.
-func checkedSVG(ctx context.Context, data []byte) (*image.RGBA, error) {
-	if fault := ruleset.CheckPicture(true, data); fault != nil {
-		return nil, fault
-	}
-	return drawSVG(ctx, data)
-}
-
-// A colour that looks like a number, "none" for dashes, and what drawing programs write beside that, are drawn.
-func TestUsualStyles(t *testing.T) {
-	for _, style := range []string{"fill:#9e9999;stroke:none;stroke-dasharray:none", "fill:#123;stroke-width:0.4;stroke-miterlimit:4;stroke-dasharray:none;stroke-dashoffset:0", "stop-color:#9e9999;fill:#000"} {
-		if _, err := checkedSVG(t.Context(), svg(`<circle cx="5" cy="5" r="4" style="`+style+`"/>`)); err != nil {
-			t.Errorf("%s: %v", style, err)
-		}
-	}
-}
-
-func FuzzSVG(f *testing.F) {
-	f.Add(svg(`<path style="fill:none;stroke:red;stroke-dasharray:0 0 0.016;stroke-dashoffset:33000000" d="M0 0L9 9"/>`))
-	f.Add(svg(`<defs><style>.a{stroke-dasharray:none}</style></defs><path class="a" d="M0 0L9 9"/>`))
-	f.Add([]byte(disc))
-	f.Add(svg(`<defs><g id="a"><path d="M1,1 L5,5 9,1 z"/></g></defs><use href="#a" x="1"/>`))
-	f.Fuzz(func(t *testing.T, data []byte) {
-		if picture, err := checkedSVG(t.Context(), data); (picture == nil) == (err == nil) {
-			t.Error("neither a picture nor a reason")
-		}
-	})
-}
-
-// slowFiles are files that would take minutes to draw, or more memory than there is.
-func slowFiles() map[string][]byte {
-	var stops, long, declarations strings.Builder
-	for i := range 2000 {
-		fmt.Fprintf(&stops, `<stop offset="%g" stop-color="#123"/>`, float64(i)/2000)
-	}
-	for i := range 11_000 {
-		fmt.Fprintf(&long, "A%d,%d 0 1 1 %d,%d", 90_000-i, 89_000, i%10, i%7)
-	}
-	for i := range 15_000 {
-		fmt.Fprintf(&declarations, "x%d:1;", i)
-	}
-	disc := `<circle cx="5" cy="5" r="4" fill="url(#g)"/>`
-	return map[string][]byte{
-		"gradient": svg(`<defs><linearGradient id="g">` + stops.String() + `</linearGradient></defs>` + strings.Repeat(disc, 2500)),
-		"arcs":     svg(`<path fill="none" stroke="#000" stroke-width="9" stroke-linejoin="round" d="M0,0 ` + long.String() + `"/>`),
-		"uses":     svg(`<defs><g id="a">` + strings.Repeat(`<circle cx="5" cy="5" r="4"/>`, 2400) + `</g></defs>` + strings.Repeat(`<use href="#a"/>`, 2400)),
-		"classes":  svg(`<defs><style>.a{` + declarations.String() + `}</style></defs>` + `<defs><g id="b">` + strings.Repeat(`<g class="a"/>`, 2200) + `</g></defs><use href="#b"/>`),
-	}
-}
-
-// asked is a context that is done when it has been asked so often.
-type asked struct {
-	context.Context
-	left int
-}
-
-func (a *asked) Err() error {
-	if a.left--; a.left < 0 {
-		return context.Canceled
-	}
-	return nil
-}
-
-// Drawing that takes too long asks all the time whether to stop, and then does; or the file is refused at once.
-func TestSlowFiles(t *testing.T) {
-	for name, data := range slowFiles() {
-		t.Run(name, func(t *testing.T) {
-			const most = 50_000
-			ctx := &asked{t.Context(), most}
-			_, err := checkedSVG(ctx, data)
-			if stopped, refused := errors.Is(err, errSlow) && ctx.left == -1, err != nil && ctx.left == most; stopped == refused {
-				t.Errorf("%v after %d questions", err, most-ctx.left)
-			}
-		})
-	}
-	defer func() {
-		testenv.Same[any](t, recover(), errSlow, "what takes long goes on")
-	}()
-	late := patience{t.Context(), time.Now()}
-	for late.until.Equal(time.Now()) { // on a system with a coarse clock
-	}
-	late.check()
 }
 
 // TestFullFolder draws as many pictures as there is room for, those that are needed first, and says so.
