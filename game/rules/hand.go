@@ -25,6 +25,11 @@ func (h *Hand) holdsRoyal(rs *Ruleset, c Color) bool {
 	return false
 }
 
+// DropZone returns the squares on which a piece may be dropped from its side's hand, apart from what is on the board.
+func (rs *Ruleset) DropZone(p Piece) Bitboard {
+	return rs.hands[p.Color()].zones[p.Kind()%(maxKinds+1)]
+}
+
 func (s *Setup) checkHands(rs *Ruleset) []error {
 	var errs []error
 	for c := range s.Hands {

@@ -57,6 +57,9 @@ const openSize = int(unsafe.Sizeof(open{}) + 16*orders + 2*unsafe.Sizeof(rules.K
 
 // closure decides under any rules: by a static proof if only checkmate wins, else by visiting all positions until one is a win.
 func closure(ctx context.Context, fide *solver, p *rules.Position, side rules.Color, limit Limit) Result {
+	if r, ok := fide.ever.proof(p, side, placementsPerNode*limit.Nodes); ok {
+		return r
+	}
 	if proof, ok := wall(ctx, p, side, limit.Nodes); ok {
 		return Result{Answer: Cannot, Proof: proof}
 	}

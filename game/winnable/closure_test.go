@@ -35,7 +35,7 @@ func slowly(p *rules.Position, side rules.Color, most int) Answer {
 	return Cannot
 }
 
-type compared struct{ can, cannot, walled, material, unchecked, open int }
+type compared struct{ can, cannot, walled, material, powerless, unchecked, open int }
 
 // compare replays a position's lines, and compares the proofs with the answers of the slow way.
 func (c *compared) compare(t *testing.T, p *rules.Position, limit Limit, most int) {
@@ -55,8 +55,8 @@ func (c *compared) compare(t *testing.T, p *rules.Position, limit Limit, most in
 			continue
 		}
 		enough := most
-		if r.Proof.Argument == Material {
-			enough *= 10 // a bare royal leaves much that moves
+		if r.Proof.Argument == Material || r.Proof.Argument == Powerless {
+			enough *= 10 // which leaves much that moves
 		}
 		switch slowly(p, side, enough) {
 		case Can:
@@ -70,6 +70,8 @@ func (c *compared) compare(t *testing.T, p *rules.Position, limit Limit, most in
 				c.walled++
 			case Material:
 				c.material++
+			case Powerless:
+				c.powerless++
 			default:
 				c.cannot++
 			}
@@ -110,8 +112,8 @@ func TestAnswersAgainstClosure(t *testing.T) {
 			}
 			return nil, false
 		}), 20_000, 1_000, compared{can: 15, material: 6}},
-		{"other rules", playedOn(madeUp(func(*rand.Rand, *rules.Definition) {})), 2_000, 3_000, compared{can: 100, cannot: 6, walled: 6}},
-		{"varied rules", playedOn(madeUp(vary)), 2_000, 3_000, compared{can: 80, cannot: 8}},
+		{"other rules", playedOn(madeUp(func(*rand.Rand, *rules.Definition) {})), 2_000, 3_000, compared{can: 100, cannot: 6, walled: 6, powerless: 6}},
+		{"varied rules", playedOn(madeUp(vary)), 2_000, 3_000, compared{can: 80, cannot: 8, powerless: 8}},
 		{"small boards", playedOn(func(h hunt) (*rules.Position, bool) { return start(smallRules(h.Rand)) }), 2_000, 4_000, compared{can: 10, walled: 10}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -131,7 +133,7 @@ func TestAnswersAgainstClosure(t *testing.T) {
 
 // reaches reports whether there are enough of each kind.
 func (c compared) reaches(least compared) bool {
-	for _, kind := range [][2]int{{c.can, least.can}, {c.cannot, least.cannot}, {c.walled, least.walled}, {c.material, least.material}} {
+	for _, kind := range [][2]int{{c.can, least.can}, {c.cannot, least.cannot}, {c.walled, least.walled}, {c.material, least.material}, {c.powerless, least.powerless}} {
 		if kind[0] < kind[1] && kind[0] < testenv.Draws(kind[1]) {
 			return false
 		}

@@ -15,7 +15,8 @@ type solver struct {
 	prover  prover
 	planner planner
 	roles   roles
-	way     int // how the board is turned
+	ever    ever // for other rules
+	way     int  // how the board is turned
 }
 
 // question asks whether White, the winner, can still mate.

@@ -15,9 +15,6 @@ func wall(ctx context.Context, p *rules.Position, side rules.Color, nodes int) (
 		return Proof{}, false
 	}
 	kinds := kindsToCome(p)
-	if bare(p, side, kinds) {
-		return Proof{Argument: Material}, true
-	}
 	if !known(p, kinds) {
 		return Proof{}, false
 	}
@@ -156,33 +153,6 @@ func oddPassing(d *rules.Definition) bool {
 		}
 	}
 	return false
-}
-
-// bare reports whether a side has one royal piece and nothing else, which attacks the opponent's only royal exactly from where
-// that attacks it. No legal move leads there, so it can never give check, whatever else the opponent has.
-func bare(p *rules.Position, side rules.Color, kinds pieceSet) bool {
-	rs, own, other := p.Ruleset(), p.Pieces(side), side.Other()
-	if own.Count() != 1 || !rs.Royal(p.At(own.First())) {
-		return false
-	}
-	var royals pieceSet
-	royals[side] = 1 << p.At(own.First()).Kind()
-	enemies := 0
-	for k := range rs.EachKind {
-		if piece := rules.NewPiece(k, other); kinds.has(other, k) && rs.Royal(piece) {
-			royals[other] |= 1 << k
-			enemies += p.Of(piece).Count()
-		}
-	}
-	if enemies != 1 || count(royals[other]) != 1 {
-		return false
-	}
-	g, ok := compileMovements(rs, royals)
-	if !ok {
-		return false
-	}
-	enemy := &g[rules.NewPiece(rules.Kind(first(royals[other])), other)&63]
-	return within(g[p.At(own.First())&63].back, enemy.takes)
 }
 
 func (p *prover) enter(ph *phase, position *rules.Position) {

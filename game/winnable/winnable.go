@@ -25,13 +25,14 @@ const (
 	Material            // no mate is possible with the pieces on the board (FIDE 5.2.2)
 	Walled              // the pieces that could mate can never reach their squares
 	Exhausted           // every reachable position was visited
+	Powerless           // nothing that makes the side win can ever happen, whatever is played
 )
 
 // Proof says why a side cannot win.
 type Proof struct {
 	Argument Argument
-	// Fixed and Reach are set if the argument is Walled: the squares whose pieces can never move nor be taken, and those that the
-	// side's other pieces can ever reach. Neither claims to be complete.
+	// Fixed and Reach are set if the argument is Walled, Fixed also if it is Powerless: the squares whose pieces can never move nor
+	// be taken, and those that the side's other pieces can ever reach. Neither claims to be complete.
 	Fixed, Reach rules.Bitboard
 }
 
@@ -106,7 +107,10 @@ func Near(p *rules.Position, first rules.Color) rules.Winner {
 func (s *solver) atOnce(p *rules.Position, side rules.Color) Result {
 	b, ok := s.roles.read(p)
 	if !ok {
-		r, _ := ended(p, side)
+		r, over := ended(p, side)
+		if !over {
+			r, _ = s.ever.proof(p, side, quickPlacements)
+		}
 		return r
 	}
 	g := &s.near.mover

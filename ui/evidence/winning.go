@@ -109,11 +109,13 @@ func abilityFacts(q question, found game.Evidence) []string {
 		facts = append(facts, words.Text("evidence.tooFew", data))
 	case winnable.Walled:
 		facts = append(facts, words.Text("evidence.shutIn", data))
-		if found.Proof.Fixed != 0 {
-			facts = append(facts, words.Text("evidence.fixed"))
-		}
+	case winnable.Powerless:
+		facts = append(facts, words.Text("evidence.powerless", data))
 	case winnable.Exhausted:
 		facts = append(facts, words.Text("evidence.allSeen", data))
+	}
+	if found.Proof.Fixed != 0 {
+		facts = append(facts, words.Text("evidence.fixed"))
 	}
 	return facts
 }
