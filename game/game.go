@@ -266,7 +266,7 @@ func (g *Game) TakenBack() int {
 func (g *Game) SetTakenBack(moves int) error {
 	var undone []*Node
 	for n := g.live; len(undone) < moves; {
-		if n = n.First(); n == nil || n.Outcome().Over() {
+		if n = n.First(); n == nil || n.recorded().Over() {
 			return ErrNoMove
 		}
 		undone = append(undone, n)
@@ -283,14 +283,15 @@ func (g *Game) SetTakenBack(moves int) error {
 
 // GoTo makes a node of this game the live position. If it is on the main line, the moves after it are taken back and can be
 // redone. If it was taken back, it is redone. Otherwise its variation becomes the main line. The time used in the turn stays used,
-// here and in all that follows. The error is ErrGameOver, ErrForeign, or ErrPassed behind a null move, which no game allows.
+// here and in all that follows. The error is ErrGameOver (of a dead position only where earlier versions knew it, too), ErrForeign, or
+// ErrPassed behind a null move, which no game allows.
 func (g *Game) GoTo(n *Node) error {
 	switch {
 	case n == nil || n.game != g:
 		return ErrForeign
 	case n.passed():
 		return ErrPassed
-	case g.Outcome().Over():
+	case g.ended.Over() || g.live.recorded().Over():
 		return ErrGameOver
 	}
 	g.edits.Forget()

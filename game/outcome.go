@@ -147,16 +147,32 @@ func Draw(rs *rules.Ruleset, reason Reason) Outcome {
 // drawn decides whether a position draws the game by itself, in the order of the Laws: dead position as far as quickly decided
 // (FIDE 5.2.2), fivefold repetition (9.6.1), 75 moves (9.6.2). The position must not be won or a stalemate.
 func (g *Game) drawn(n *Node) Outcome {
-	draws := &g.ruleset.Definition().Draws
-	switch {
-	case draws.DeadPosition && n.dead():
+	if n.draws().DeadPosition && n.dead() {
 		return Draw(g.ruleset, DeadPosition)
+	}
+	return g.counted(n)
+}
+
+// counted is drawn without dead positions.
+func (g *Game) counted(n *Node) Outcome {
+	draws := n.draws()
+	switch {
 	case draws.Repetition > 0 && n.repeated(draws.Repetition):
 		return Draw(g.ruleset, Fivefold)
 	case draws.Moves > 0 && n.position.Halfmoves() >= 2*draws.Moves:
 		return Draw(g.ruleset, SeventyFive)
 	}
 	return Outcome{}
+}
+
+// recorded returns what a position means for a game that an earlier version may have recorded: under rules for which those called
+// no position dead, a dead one decides nothing.
+func (n *Node) recorded() Outcome {
+	o := n.Outcome()
+	if o.Reason == DeadPosition && !n.game.ruleset.Definition().PlainEnds() {
+		return n.game.counted(n)
+	}
+	return o
 }
 
 // PlayedOn returns the first main-line node that ended the game by itself although moves follow, as in files older than these
@@ -206,12 +222,12 @@ func (r Reason) byPosition() bool {
 func (r Reason) lost() bool { return r == Resignation || r == Time || r == IllegalMoves }
 
 // contradiction returns why an outcome cannot be right: the live position decides another one, or does not give this reason (a
-// dead position may be undecided), or supports no such claim, or the winner is known to be unable to win.
+// dead position may be undecided, and earlier versions knew fewer), or supports no such claim, or the winner is known to be unable to win.
 func (g *Game) contradiction(o Outcome) error {
 	n := g.live
 	winner, won := o.Result.Winner()
 	drawn := o.Result == Draw(g.ruleset, o.Reason).Result
-	switch found := n.Outcome(); {
+	switch found := n.recorded(); {
 	case found.Over() && (o.Result != found.Result || o.Reason != NoReason && o.Reason != found.Reason):
 		return fmt.Errorf("%w: %v was given, the moves lead to %v", ErrContradiction, o, found)
 	case found.Over():
@@ -226,7 +242,7 @@ func (g *Game) contradiction(o Outcome) error {
 		return fmt.Errorf("%w: %v was given, but no such claim is right", ErrContradiction, o)
 	case o.Reason == Agreement && !drawn:
 		return fmt.Errorf("%w: %v was given, but an agreement is a draw", ErrContradiction, o)
-	case o.Reason.lost() && won && !drawn && n.CanWinAtOnce(winner) == Cannot:
+	case o.Reason.lost() && won && !drawn && g.ruleset.Definition().PlainEnds() && n.CanWinAtOnce(winner) == Cannot:
 		return fmt.Errorf("%w: %v was given, but %s could not win any more", ErrContradiction, o, winner)
 	case o.Reason.lost() && o.Result == Drawn && n.settle(rules.White) == Can && n.settle(rules.Black) == Can:
 		return fmt.Errorf("%w: %v was given, but either side could still win", ErrContradiction, o)

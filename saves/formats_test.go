@@ -11,7 +11,10 @@ import (
 	"pgregory.net/rapid"
 
 	"overtheboard/game"
+	"overtheboard/game/rules"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/journal"
+	"overtheboard/saves/savedgame"
 	"overtheboard/saves/savestest"
 )
 
@@ -159,5 +162,65 @@ func TestNoControls(t *testing.T) {
 	text := asFile(t, "g.pgn", g)
 	if strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) && r != '\n' }) || !strings.Contains(text, "[31mb") || !strings.Contains(text, "[2J") {
 		t.Errorf("%q", text)
+	}
+}
+
+// TestOlderEnds: under rules for which earlier versions called no position dead, games that went on in one and ended otherwise
+// open with their moves and their result from every format, and what was taken back there can be made again.
+func TestOlderEnds(t *testing.T) {
+	o := savestest.Shipped()
+	o.Judge = game.Prover()
+	o.Book = savestest.Book(t, `{"boom": {"inherits": "atomic", "pgn": ""}, "boom on": {"inherits": "atomic", "draws": {"dead_position": false}}}`)
+	const bare, rooks, dance = "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k2r/8/8/8/8/8/8/4K2R w - - 0 1", " e1e2 e8e7 e2e1 e7e8"
+	flag, resign := game.Event{Type: game.Flag, By: rules.Black}, game.Event{Type: game.Resign, By: rules.White}
+	claim := game.Event{Type: game.Claim, By: rules.White, Kind: game.ClaimThreefold, Upheld: true}
+	for _, c := range []struct {
+		rules, fen, moves string
+		end               game.Event
+		outcome           string
+		back              int // moves taken back
+	}{
+		{"atomic", rooks, "h1h8 e8e7 e1e2", flag, "1-0 time", 0},
+		{"boom", rooks, "h1h8 e8e7", resign, "0-1 resignation", 0},
+		{"boom on", rooks, "h1h8 e8e7", resign, "0-1 resignation", 0},
+		{"three-check", "4k3/8/8/8/8/8/8/1N2K3 b - - 0 1", "e8e7", resign, "0-1 resignation", 0},
+		{"atomic", rooks, "h1h8", game.Event{}, "1/2-1/2 agreement", 0},
+		{"boom", rooks, "h1h8 e8e7", game.Event{}, "1-0", 0},
+		{"boom", bare, dance + dance, claim, "1/2-1/2 threefold", 0},
+		{"atomic", rooks, "h1h8 e8e7", game.Event{}, "*", 2},
+		{"boom", rooks, "h1h8 e8e7", game.Event{}, "*", 2},
+	} {
+		rs := savestest.Ruleset(t, o.Book, c.rules)
+		p, _, err := rs.ParseFEN(c.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := savestest.New(t, game.Config{Ruleset: rs, Position: &p}) // with a judge that knows of no dead position
+		savestest.Play(t, g, c.moves)
+		live := g.Live()
+		folder := t.TempDir()
+		j := journal.Open(folder+"/steps", savedgame.Form{})
+		err = j.Follow(g, []game.Step{game.Began{Game: g}}, 0)
+		if c.end.Ends() {
+			err = errors.Join(err, live.Record(c.end))
+		} else if c.back > 0 {
+			err = errors.Join(err, g.GoTo(g.MainLine()[live.Ply()-c.back]), j.Follow(g, []game.Step{game.Went{From: live, To: g.Live()}}, 0))
+			if r, fault := journal.Recover(o, savedgame.Form{}, folder+"/steps"); fault != nil || r.Damage != nil || r.Game.Live().Ply() != g.Live().Ply() {
+				t.Errorf("%s: %v, %+v", c.moves, fault, r)
+			}
+		}
+		score, reason, _ := strings.Cut(c.outcome, " ")
+		result, _ := game.ParseScore(score)
+		why, _ := game.ParseReason(reason)
+		if c.back == 0 {
+			err = errors.Join(err, g.End(game.Outcome{Result: result, Reason: why}))
+		}
+		if err = errors.Join(err, j.Close()); err != nil {
+			t.Fatal(err)
+		}
+		if g.Outcome().String() != c.outcome {
+			t.Errorf("%s: %v", c.moves, g.Outcome())
+		}
+		keepsAll(t, o, g, folder+"/game")
 	}
 }

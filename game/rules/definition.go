@@ -72,6 +72,12 @@ func (d *Definition) PlainMate() bool {
 	return true
 }
 
+// PlainEnds reports whether it is PlainMate, without hands, explosions and forbidden checks. Under other rules, earlier versions
+// called no position dead unless "dead_position" said so.
+func (d *Definition) PlainEnds() bool {
+	return d.PlainMate() && d.Hand == [2]*HandDef{} && d.Explosion == nil && d.NoCheck == [2]bool{}
+}
+
 // royalEnPassant returns the royal letters that would take or be taken en passant, which they cannot.
 func (d *Definition) royalEnPassant() []byte {
 	var wrong []byte

@@ -79,7 +79,7 @@ func TestOptions(t *testing.T) {
 	if d.Stalemate != Both(StalemateLoses) || d.MustCapture != Both(true) || d.PGN != "" {
 		t.Errorf("got %+v", d)
 	}
-	if want := (Draws{Repetition: 4, ClaimMoves: 50}); d.Draws != want {
+	if want := (Draws{Repetition: 4, ClaimMoves: 50, DeadPosition: true}); d.Draws != want {
 		t.Errorf("draws are %+v", d.Draws)
 	}
 	if want := promotesOn('P', "QK", 5); !reflect.DeepEqual(d.Promotion, want) {

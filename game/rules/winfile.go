@@ -156,7 +156,6 @@ func (r *rulesetReader) readExtinction(v source.Value, fields map[string]source.
 func (r *rulesetReader) readDraws() {
 	d := &r.def.Draws
 	*d = Draws{ClaimRepetition: 3, Repetition: 5, ClaimMoves: 50, Moves: 75}
-	d.DeadPosition = r.def.PlainMate() && r.def.Hand == [2]*HandDef{} && r.def.Explosion == nil && r.def.NoCheck == [2]bool{}
 	fields := r.fields["draws"].Fields(drawsFields...)
 	readDrawNumber(fields["claim_repetition"], &d.ClaimRepetition, 2)
 	readDrawNumber(fields["repetition"], &d.Repetition, 2)
@@ -165,6 +164,7 @@ func (r *rulesetReader) readDraws() {
 	if to := fields["to"]; to.Given() {
 		d.To = Color(choiceOf(to, sideFields...)).Wins()
 	}
+	d.DeadPosition = d.To == NoWinner
 	if dead := fields["dead_position"]; dead.Given() {
 		if d.DeadPosition = false; dead.Kind() != '0' || string(dead.Raw()) != "0" {
 			d.DeadPosition, _ = dead.Bool()

@@ -1,0 +1,136 @@
+package winnable
+
+import (
+	_ "embed"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
+)
+
+//go:embed testdata/homes.txt
+var homePositions string
+
+// TestHomes judges positions of other games as their homes do, within the default limits.
+func TestHomes(t *testing.T) {
+	testenv.OneGoroutine(t)
+	n, either := 0, []Answer{Undecided, Can, Cannot}
+	for line := range strings.Lines(homePositions) {
+		name, rest, ok := strings.Cut(strings.TrimSpace(line), ": ")
+		if strings.HasPrefix(line, "#") || !ok {
+			continue
+		}
+		n++
+		answers, fen, _ := strings.Cut(rest, " ")
+		p := position(t, shipped(t, name), fen)
+		var got [2]Answer
+		for side := range rules.Sides {
+			r := Judge(t.Context(), p, side, Limit{})
+			if got[side] = r.Answer; r.Answer == Can {
+				replay(t, p, side, r.Line)
+			}
+			wanted := [][]Answer{'-': {Cannot}, 'W': {Can}, 'B': {Can}, 'c': {Can, Undecided}, 'n': {Cannot, Undecided}, '.': either, '*': either}
+			if !slices.Contains(wanted[answers[side]], r.Answer) {
+				t.Errorf("%s: %s: answer %v for %v", name, rest, r.Answer, side)
+			}
+		}
+		if answers == "**" && got[rules.White] != Can && got[rules.Black] != Can {
+			t.Errorf("%s: %s: answers %v", name, rest, got)
+		}
+	}
+	if n < 60 {
+		t.Errorf("only %d positions", n)
+	}
+}
+
+// TestLatePositions draws late positions of other games, on small boards and on their own. Whatever is proved by what the pieces
+// can ever do is confirmed by visiting all positions, where these are few. Explosions, drops, promotions, captures that must be
+// made and sides without a royal are all among them.
+func TestLatePositions(t *testing.T) {
+	testenv.OneGoroutine(t)
+	for _, name := range []string{"atomic", "three-check", "horde", "antichess", "crazyhouse", "king of the hill", "racing kings"} {
+		t.Run(name, func(t *testing.T) {
+			own := shipped(t, name).Definition()
+			h, s := newHunt(t, *huntFor), new(solver)
+			drawn, proved, confirmed, least := 0, 0, 0, testenv.Draws(200)
+			for h.lasts(drawn < least) {
+				p, ok := start(late(h.Rand, own))
+				if !ok || p.Verdict() != (rules.Verdict{}) {
+					continue
+				}
+				drawn++
+				for side := range rules.Sides {
+					r, ok := s.ever.proof(p, side, 100_000)
+					if !ok {
+						continue
+					}
+					proved++
+					switch slowly(p, side, 2_000) {
+					case Can:
+						t.Errorf("%s: proved that %v cannot win, but it can; fixed %v", p.FEN(), side, r.Proof.Fixed)
+					case Cannot:
+						confirmed++
+					}
+				}
+			}
+			t.Logf("%d positions, %d proofs, %d confirmed", drawn, proved, confirmed)
+		})
+	}
+}
+
+// late returns a game's rules with a late position for the start board, most often on a small board.
+func late(r *rand.Rand, own *rules.Definition) *rules.Definition {
+	d := *own
+	d.Castling, d.Shuffle = [2]*rules.CastlingDef{}, nil
+	if r.IntN(4) > 0 {
+		d.Width, d.Height = min(d.Width, 3+r.IntN(2)), min(d.Height, 3+r.IntN(3))
+		d.Initial, d.EnPassant = [2]map[byte]rules.Bitboard{}, [2]*rules.EnPassantDef{}
+	}
+	last := [2]rules.Bitboard{0xff << (8 * (d.Height - 1)), 0xff}
+	for c := range d.Promotion {
+		d.Promotion[c] = maps.Clone(d.Promotion[c])
+		for letter, p := range d.Promotion[c] {
+			p.Zone = last[c] & d.Squares()
+			d.Promotion[c][letter] = p
+		}
+		if hand := d.Hand[c]; hand != nil {
+			h := *hand
+			h.Drop = map[byte]rules.Bitboard{'P': d.Squares() &^ last[0] &^ last[1]}
+			if h.Start = nil; r.IntN(3) == 0 {
+				h.Start = []byte{d.Pieces[r.IntN(len(d.Pieces))].Letter}
+			}
+			d.Hand[c] = &h
+		}
+		d.Win[c] = slices.Clone(d.Win[c])
+		for i := range d.Win[c] {
+			if d.Win[c][i].Ending == rules.Reach {
+				d.Win[c][i].Squares = last[0] & d.Squares()
+			}
+		}
+	}
+	d.Turn = rules.Color(r.IntN(2))
+	d.Board = [64]byte{}
+	put := func(letter byte) {
+		sq := r.IntN(d.Height)*8 + r.IntN(d.Width)
+		if d.Board[sq] == 0 && (letter|32 != 'p' || (last[0]|last[1])>>sq&1 == 0) {
+			d.Board[sq] = letter
+		}
+	}
+	for c := range d.Royal {
+		for _, letter := range d.Royal[c] {
+			put(letter + byte(32*c))
+		}
+	}
+	for n := 1 + r.IntN(4); n > 0; n-- {
+		letter := d.Pieces[r.IntN(len(d.Pieces))].Letter
+		if r.IntN(3) == 0 {
+			letter = 'P'
+		}
+		put(letter + byte(32*r.IntN(2)))
+	}
+	return &d
+}
