@@ -307,7 +307,7 @@ func changed(r *rand.Rand, boards []board) (board, bool) {
 	return mutate(r, b.turned(r.IntN(4)))
 }
 
-// entwined are positions in which both kings are among the pieces of one side, and can hardly move.
+// entwined are positions in which a king among the pieces of the other side can hardly move.
 const entwined = `8/8/8/8/ppp5/bkp4Q/qnp5/n1K5 b - -
 8/8/8/8/ppp5/bkp4R/qnp5/n1K5 w - -
 8/8/8/7p/ppp5/bkp4B/qnp5/n1K5 b - -
@@ -315,6 +315,8 @@ const entwined = `8/8/8/8/ppp5/bkp4Q/qnp5/n1K5 b - -
 8/8/8/8/6pp/6pk/p5pr/rn4KQ b - -
 8/8/8/8/6pp/2Q3pk/p5pr/rn4K1 b - -
 8/8/8/8/3B2pp/6pk/p5pr/rn4K1 w - -
+3b4/6k1/1ppp4/2b3p1/1pKp1pP1/1P1P1P2/8/1BbB1B2 b - -
+8/B4b2/2k5/1p1p4/1P1Pp1pB/1pp1P1P1/1p6/bK3b2 w - -
 `
 
 // opposed are positions in which only the two kings and a bishop move, and one king keeps the other away.
@@ -336,4 +338,50 @@ func boardsOf(t *testing.T, text string) (boards []board) {
 		}
 	}
 	return boards
+}
+
+// shutIn draws a king that the pawns and bishops beside it shut in, behind or within a chain of pawns, and bishops of both colours.
+func shutIn(r *rand.Rand) (board, bool) {
+	s, side := newSketch(r), r.IntN(2)
+	at := 8 + r.IntN(48)
+	if r.IntN(4) == 0 {
+		at = r.IntN(64)
+	}
+	s.put(at, king, side)
+	for around := kingSteps[at]; around != 0; around &= around - 1 {
+		if sq := first(around); r.IntN(3) > 0 {
+			s.place(sq, s.one(pawn, pawn, pawn, pawn, bishop), s.one(side, side^1))
+		}
+	}
+	for around := kingSteps[at]; around != 0; around &= around - 1 {
+		sq := first(around)
+		if own := s.side(side); own>>sq&1 == 0 {
+			for from := pawnTakes[side][sq] &^ (1 << at); from != 0 && s.attackers(sq, side^1, s.occupied()) == 0; from &= from - 1 {
+				s.place(first(from), pawn, side^1)
+			}
+		}
+	}
+	for rest := s.pawns(); rest != 0; rest &= rest - 1 {
+		sq, owner := first(rest), int(s.black>>first(rest)&1)
+		if ahead := first(forward(1<<sq, owner)); r.IntN(6) > 0 {
+			s.place(ahead, pawn, owner^1)
+		}
+	}
+	rank := 1 + r.IntN(5)
+	for f := range 8 {
+		if rank = min(max(rank+1-r.IntN(3), 1), 5); (s.pawns()>>f)&fileA == 0 && r.IntN(4) > 0 {
+			s.lock(8*rank + f)
+		}
+	}
+	for owner := range 2 {
+		for range r.IntN(5) {
+			s.place(r.IntN(64), bishop, owner)
+		}
+	}
+	if r.IntN(3) == 0 {
+		s.place(r.IntN(64), s.one(pawn, pawn, pawn, knight, rook), r.IntN(2))
+	}
+	for n := 0; n < 50 && !s.place(r.IntN(64), king, side^1); n++ {
+	}
+	return s.done()
 }

@@ -8,7 +8,8 @@ package winnable
 // or another piece that never moves does so now that the moved piece has left its square, the only one in its set. Every square
 // beside the king that no fixed piece of the winner's holds is attacked by this piece or by others that never move. No piece of
 // the winner's could ever take what gives check or interpose, from anywhere in its set, whether or not this piece is still where
-// it came from. Castling is no answer to a check, nor is a capture en passant to a move that is no pawn's first.
+// it came from. Castling is no answer to a check. A capture en passant answers only a pawn's first step: then no pawn of the
+// winner's could ever attack the square passed. The goals of the same piece may be in the way of what guards.
 //
 // After a capture by the winner that gives check the loser takes the piece, interposes or moves its king, and nothing else. If
 // its king has no square and nothing could ever interpose, it takes the piece, if that is no mate: what follows is what follows
@@ -57,7 +58,7 @@ func (p *prover) withoutMates(ph *phase, always *invariants, i int, goals uint64
 }
 
 // mates returns those of some squares where a move of the loser's piece i mates the winner, wherever the others are. Promotions
-// do not count, nor pawn moves without a capture.
+// do not count.
 func (p *prover) mates(ph *phase, always *invariants, i int, goals uint64) (mates uint64) {
 	g := &p.movements[ph.pieces[i]]
 	if ph.pieces[i]&1 == p.winner || g.royal || g.unsure || always.king == 0 {
@@ -67,6 +68,8 @@ func (p *prover) mates(ph *phase, always *invariants, i int, goals uint64) (mate
 	if fixed(ph.sets[i]) {
 		left = ph.sets[i]
 	}
+	goals &^= g.promotes | p.takenPassing(ph, i)
+	ever := always.ever | goals
 	guarded, own, behind := uint64(0), uint64(0), uint64(0)
 	for j := range p.n {
 		switch set := ph.sets[j]; {
@@ -75,14 +78,14 @@ func (p *prover) mates(ph *phase, always *invariants, i int, goals uint64) (mate
 			own |= set
 		case !p.movements[ph.pieces[j]].unsure:
 			seen := attacks(p.movements[ph.pieces[j]].takes, set, always.ever&^left)
-			if guarded |= attacks(p.movements[ph.pieces[j]].takes, set, always.ever); seen&home != 0 {
+			if guarded |= attacks(p.movements[ph.pieces[j]].takes, set, ever); seen&home != 0 {
 				behind |= set
-				guarded |= attacks(p.movements[ph.pieces[j]].takes, set, always.ever&^left&^home)
+				guarded |= attacks(p.movements[ph.pieces[j]].takes, set, ever&^left&^home)
 			}
 		}
 	}
 	direct := attacks(g.back, home, always.ever)
-	if goals &^= g.promotes; behind == 0 {
+	if behind == 0 {
 		goals &= direct
 	}
 	king := first(home)
@@ -102,6 +105,21 @@ func (p *prover) mates(ph *phase, always *invariants, i int, goals uint64) (mate
 		}
 	}
 	return mates
+}
+
+// takenPassing returns the squares where piece i, if it is a pawn, may be taken en passant after its first step.
+func (p *prover) takenPassing(ph *phase, i int) uint64 {
+	g := &p.movements[ph.pieces[i]]
+	if !g.enPassant {
+		return 0
+	}
+	passed, taken := destinations(g.quiet, ph.sets[i]&p.unmoved, 0), uint64(0)
+	for j := range p.n {
+		if other := &p.movements[ph.pieces[j]]; other.enPassant && (ph.pieces[i]^ph.pieces[j])&1 != 0 {
+			taken |= attacks(other.takes, ph.sets[j], 0)
+		}
+	}
+	return destinations(g.quiet, passed&taken, 0)
 }
 
 // stops reports whether any piece of a side's but its king could take on square at, or go to one in way without taking.

@@ -60,7 +60,7 @@ func (h *kindHunt) draw(kind int) (board, bool) {
 	if len(h.seeds[kind]) > 0 && h.IntN(4) > 0 {
 		return changed(h.Rand, h.seeds[kind])
 	}
-	return [...]func(*rand.Rand) (board, bool){walled, facing, bricked, buried, cramped}[h.IntN(5)](h.Rand)
+	return [...]func(*rand.Rand) (board, bool){walled, facing, bricked, buried, cramped, shutIn}[h.IntN(6)](h.Rand)
 }
 
 // try proves statically, in all ways, that a side cannot mate, and yet searches for a mate without any proof.

@@ -99,17 +99,22 @@ func TestNastyAnswersAgainstSearch(t *testing.T) {
 	})
 }
 
-// TestNoneStaysOpen decides all random positions of walls and buried kings, and those near the nasty ones.
+// TestNoneStaysOpen decides all random positions of walls, buried and shut-in kings, and those near the nasty ones.
 func TestNoneStaysOpen(t *testing.T) {
 	testenv.OneGoroutine(t)
-	h, rs, near := newHunt(t, *huntFor), standard(t), boardsOf(t, nastyPositions)
+	h, rs := newHunt(t, *huntFor), standard(t)
+	near, shut := boardsOf(t, nastyPositions), boardsOf(t, entwined)
 	for questions := 0; h.lasts(questions < 120); {
 		b, ok := mutate(h.Rand, near[h.IntN(len(near))])
-		switch h.IntN(4) {
+		switch h.IntN(6) {
 		case 0:
 			b, ok = bricked(h.Rand)
 		case 1:
 			b, ok = buried(h.Rand)
+		case 2:
+			b, ok = shutIn(h.Rand)
+		case 3:
+			b, ok = changed(h.Rand, shut)
 		}
 		if !ok {
 			continue

@@ -75,9 +75,7 @@ func (p *prover) fixpoint(ph *phase) (always invariants) {
 				if more &^= g.promotes; g.straight {
 					more = p.before(ph, i, more)
 				}
-				if !g.forward {
-					more = p.withoutMates(ph, &always, i, more)
-				}
+				more = p.withoutMates(ph, &always, i, more)
 			}
 			if more != 0 {
 				ph.sets[i] |= more
