@@ -20,8 +20,8 @@ type fenReader struct {
 const longestFEN = 1000
 
 // ParseFEN reads a position in Forsyth-Edwards notation: X-FEN and Shredder castling, several en passant squares, checks that
-// remain ("3+3") or are given ("+0+0"). Rights that the board does not support are dropped with a notice. The error joins every
-// fault: *Fault, whose Pointer is the field, and those of NewPosition.
+// remain ("3+3") or are given ("+0+0"); as others write it, too, with a notice (usualFEN). Rights that the board does not support
+// are dropped with a notice. The error joins every fault: *Fault, whose Pointer is the field, and those of NewPosition.
 func (rs *Ruleset) ParseFEN(s string) (Position, []*source.Fault, error) {
 	setup, notices, err := rs.ParseSetup(s)
 	if err != nil {
@@ -47,6 +47,10 @@ func (r *fenReader) read(s string) error {
 	if len(s) > longestFEN {
 		r.fault("fen", "a FEN has at most %d characters", longestFEN)
 		return source.Join(r.faults)
+	}
+	s, odd := r.rs.usualFEN(s)
+	if odd {
+		r.noteUsual(s)
 	}
 	var room [8]string
 	fields := r.splitChecks(slices.AppendSeq(room[:0], strings.FieldsSeq(s)))
@@ -314,11 +318,12 @@ const (
 	MostFullmoves = 99999
 )
 
+// readCounters reads the counters, which may be missing or "-".
 func (r *fenReader) readCounters(fields []string) {
-	if len(fields) > 0 {
+	if len(fields) > 0 && fields[0] != "-" {
 		r.setup.Halfmoves = r.counter("halfmove clock", fields[0], MostHalfmoves)
 	}
-	if len(fields) > 1 {
+	if len(fields) > 1 && fields[1] != "-" {
 		if r.setup.Fullmove = r.counter("move number", fields[1], MostFullmoves); r.setup.Fullmove == 0 {
 			r.notice("the move number 0 was read as 1")
 			r.setup.Fullmove = 1

@@ -10,6 +10,8 @@ import (
 	"overtheboard/game/source"
 )
 
+const ke1 = "4k3/8/8/8/8/8/8/4K3"
+
 // TestFEN reads positions and prints them again; notices lists what is dropped.
 func TestFEN(t *testing.T) {
 	for _, c := range []struct{ ruleset, fen, want, notices string }{
@@ -49,6 +51,21 @@ func TestFEN(t *testing.T) {
 		{"three-check", "4k3/8/8/8/8/8/8/4K3 w - - +0+1", "4k3/8/8/8/8/8/8/4K3 w - - 3+2 0 1", ""},
 		{"three-check", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1", ""},
 		{"normal", "4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "[3+3]"},
+		// Written in another way, which a notice tells.
+		{"normal", ke1, ke1 + " w - - 0 1", "[" + ke1 + " w - - 0 1]"},
+		{"normal", ke1 + " b", ke1 + " b - - 0 1", "[" + ke1 + " b - - 0 1]"},
+		{"normal", ke1 + " b - - - -", ke1 + " b - - 0 1", ""},
+		{"three-check", ke1 + " b - - 3+3 - 7", ke1 + " b - - 3+3 0 7", ""},
+		{"normal", ke1 + " W - - 3 4", ke1 + " w - - 3 4", "[" + ke1 + " w - - 3 4]"},
+		{"normal", `"` + ke1 + ` b - - 0 1"`, ke1 + " b - - 0 1", "[" + ke1 + " b - - 0 1]"},
+		{"normal", "“" + ke1 + " b - - 0 1”", ke1 + " b - - 0 1", "[" + ke1 + " b - - 0 1]"},
+		{"normal", "fen: '" + ke1 + " B'", ke1 + " b - - 0 1", "[" + ke1 + " b - - 0 1]"},
+		{"normal", `4k3\8\8\8\8\8\8\4K3/ b - - 0 1`, ke1 + " b - - 0 1", "[" + ke1 + " b - - 0 1]"},
+		{"normal", "https://lichess.org/analysis/" + ke1 + "_b_-_-_5_9?color=black#3", ke1 + " b - - 5 9", "[" + ke1 + " b - - 5 9]"},
+		{"normal", "lichess.org/analysis/fromPosition/" + ke1 + "%20b%20-%20-%200%201", ke1 + " b - - 0 1", "[" + ke1 + " b - - 0 1]"},
+		{"normal", "https://www.chess.com/analysis?tab=x&fen=" + ke1 + "+b+-+-+0+1", ke1 + " b - - 0 1", "[" + ke1 + " b - - 0 1]"},
+		{"normal", "https://lichess.org/editor/" + ke1 + "/", ke1 + " w - - 0 1", "[" + ke1 + " w - - 0 1]"},
+		{"crazyhouse", "https://lichess.org/analysis/crazyhouse/" + ke1 + "/Qn_b_-_-_5_9", "4k3/8/8/8/8/8/8/4K3[Qn] b - - 5 9", "[" + ke1 + "/Qn b - - 5 9]"},
 	} {
 		rs := shippedRuleset(t, c.ruleset)
 		p, notices, err := rs.ParseFEN(c.fen)
@@ -75,14 +92,14 @@ func TestFEN(t *testing.T) {
 
 // TestWrongFEN tells which field is wrong.
 func TestWrongFEN(t *testing.T) {
-	const kings = "4k3/8/8/8/8/8/8/4K3"
+	const kings = ke1
 	for _, c := range []struct{ fen, want string }{
-		{"", "fen 0"}, {kings, "fen 1"}, {kings + " w - - 0 1 2", "fen 7"},
+		{"", "fen 0"}, {kings + " w -", "fen 3"}, {"https://lichess.org/abcd", "fen 1"}, {kings + " w - - 0 1 2", "fen 7"},
 		{"4k3/8/8/8/8/8/4K3 w - -", "board 8 7"}, {"4k3/8/8/8/8/8/8/8/4K3 w - -", "board 8 9"},
 		{"4k3/8/8/7/8/8/8/4K3 w - -", "board 5 7 8"}, {"4k3/8/8/8p/8/8/8/4K3 w - -", "board 5 9 8"},
 		{"4k3/8/8/9/8/8/8/4K3 w - -", "board 5 9"}, {"4k3/8/8/0p7/8/8/8/4K3 w - -", "board 5 0"},
 		{"4k3/8/8/7x/8/8/8/4K3 w - -", "board 5 x"}, {"4k3/8/8/7ü/8/8/8/4K3 w - -", "board 5 ü"},
-		{kings + " W - -", "turn W"}, {kings + " w X -", "castling X"},
+		{kings + " X - -", "turn X"}, {kings + " w X -", "castling X"},
 		{kings + " w - e", "en passant e"}, {kings + " w - e9", "en passant e9"}, {kings + " w - e3x", "en passant e3x"},
 		{kings + " w - - -1 1", "halfmove clock -1 9999"}, {kings + " w - - 10000 1", "halfmove clock 10000 9999"},
 		{kings + " w - - 0 1.5", "move number 1.5 99999"}, {kings + " w - - 0 99999999999999999999", "move number 99999999999999999999 99999"},

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"fmt"
 	"io"
+	"strings"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -37,23 +38,47 @@ func ReadFENFile(r Options, name string, data []byte) (*game.Game, []*source.Fau
 	return g, notices, nil
 }
 
-// ReadFEN reads a FEN as the start of a game by the default rules, into the memory of an old game or a zero one; faults have the
-// name and the line.
-func ReadFEN(r Options, g *game.Game, name string, line int, fen string) ([]*source.Fault, error) {
+// ReadFEN reads a line of a file of positions (ParseEPD) as the start of a game by the default rules, into the memory of an old
+// game or a zero one; faults have the name and the line. An EPD's id is the game's event, and its other operations are a comment.
+func ReadFEN(r Options, g *game.Game, name string, line int, text string) ([]*source.Fault, error) {
 	rs, err := r.Book.Ruleset(r.Default)
 	if err != nil {
 		return nil, err
 	}
-	p, notices, faults := ParseFEN(rs, fen, source.Fault{File: name, Line: line})
+	epd, place := ParseEPD(text), source.Fault{File: name, Line: line}
+	p, notices, faults := readFEN(rs, epd.FEN, place)
 	if len(faults) > 0 {
 		_, err := SplitFaults(faults)
 		return nil, err
 	}
-	return notices, g.Renew(game.Config{Ruleset: rs, Position: &p, Judge: r.Judge})
+	if err := g.Renew(game.Config{Ruleset: rs, Position: &p, Judge: r.Judge}); err != nil {
+		return nil, err
+	}
+	id, whole := source.Stored(epd.Operand("id"))
+	if g.Tags = nil; id != "" {
+		g.Tags = map[string]string{"Event": id}
+	}
+	g.Root().After = strings.ToValidUTF8(epd.Remark(), "\ufffd")
+	if !whole || len(text) > LongestLine {
+		place.Warning, place.Format = true, "the text behind the position was cut"
+		notices = append(notices, &place)
+	}
+	return notices, nil
 }
 
-// ParseFEN reads a FEN at a place in a file. The position is undefined if there are faults.
-func ParseFEN(rs *rules.Ruleset, fen string, place source.Fault) (p rules.Position, notices, faults []*source.Fault) {
+// ParseFEN reads a FEN at a place in a file; operations of an EPD behind it, besides its counters, are omitted with a notice. The
+// position is undefined if there are faults.
+func ParseFEN(rs *rules.Ruleset, text string, place source.Fault) (p rules.Position, notices, faults []*source.Fault) {
+	epd := ParseEPD(text)
+	p, notices, faults = readFEN(rs, epd.FEN, place)
+	if len(epd.Operations) > 0 {
+		place.Warning, place.Format, place.Args = true, "the text behind the position was omitted: %q", []any{source.Quoted(epd.Remark())}
+		notices = append(notices, &place)
+	}
+	return p, notices, faults
+}
+
+func readFEN(rs *rules.Ruleset, fen string, place source.Fault) (p rules.Position, notices, faults []*source.Fault) {
 	p, odd, err := rs.ParseFEN(fen)
 	if err != nil {
 		return p, nil, FaultsAt(place, err)

@@ -18,16 +18,8 @@ func (g *gameReader) setUp() *source.Fault {
 	}
 	config := game.Config{Ruleset: rs, Judge: g.options.Judge}
 	config.Names = [2]string{g.player("White"), g.player("Black")}
-	if fen := g.tags.find("FEN"); fen != nil {
-		place := *g.fault(fen.line, "")
-		position, notices, faults := notation.ParseFEN(rs, fen.value, place)
-		if len(faults) > 0 {
-			return faults[0]
-		}
-		g.notices = append(g.notices, notices...)
-		config.Position = &position
-	} else if setUp := g.tags.find("SetUp"); setUp != nil && setUp.value == "1" {
-		g.note(setUp.line, "a start position is announced but not given")
+	if fault := g.readStart(&config); fault != nil {
+		return fault
 	}
 	if given := g.tags.find("TimeControl"); given != nil {
 		control, err := game.ParseTimeControl(given.value)
@@ -53,6 +45,60 @@ func (g *gameReader) setUp() *source.Fault {
 	clear(tags)
 	g.game.Tags = g.otherTags(tags)
 	return nil
+}
+
+// noPositions are values of FEN for the usual start, as some programs write them.
+var noPositions = []string{"", "?", "-", "*", "startpos", "start", "standard", "initial", "none", "normal"}
+
+// readStart reads the position that the game begins with. With SetUp "0" the usual start counts (PGN 9.7.1); FEN is kept for moves
+// that are legal only there.
+func (g *gameReader) readStart(config *game.Config) *source.Fault {
+	fen, setUp := g.tags.find("FEN"), g.tags.find("SetUp")
+	if fen != nil && slices.Contains(noPositions, strings.ToLower(strings.TrimSpace(fen.value))) {
+		g.note(fen.line, "the tag FEN gives no position; the usual start counts")
+		fen = nil
+	}
+	if fen == nil {
+		if setUp != nil && setUp.value == "1" {
+			g.note(setUp.line, "a start position is announced but not given")
+		}
+		return nil
+	}
+	position, notices, faults := notation.ParseFEN(config.Ruleset, fen.value, *g.fault(fen.line, ""))
+	switch {
+	case setUp != nil && setUp.value == "0":
+		g.note(fen.line, "the position of the tag FEN does not count, since SetUp is 0")
+		if len(faults) == 0 {
+			g.stale = &position
+		}
+		return nil
+	case len(faults) > 0:
+		return faults[0]
+	}
+	g.notices = append(g.notices, notices...)
+	config.Position = &position
+	return nil
+}
+
+// begunElsewhere begins the game again in the position that SetUp "0" takes back, if its first move is legal only there.
+func (g *gameReader) begunElsewhere(move *token) bool {
+	start := g.stale
+	if start == nil || g.at.Parent() != nil || len(g.stack) > 0 {
+		return false
+	}
+	g.stale = nil
+	if _, err := start.ParseSAN(move.text); err != nil {
+		return false
+	}
+	tags, config := g.game.Tags, g.game.Config()
+	config.Position, config.Started = start, g.game.Started
+	if err := g.game.Renew(config); err != nil {
+		return false
+	}
+	g.game.Tags = tags
+	g.goTo(g.game.Root(), false)
+	g.note(move.line, "the position of the tag FEN counts although SetUp is 0: the moves are legal only there")
+	return true
 }
 
 func (g *gameReader) started() time.Time {

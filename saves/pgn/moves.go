@@ -147,6 +147,10 @@ func (g *gameReader) readMove(token *token) *source.Fault {
 	if err == game.ErrTooLong {
 		return g.refuse(token, notation.TooLong(g.at))
 	} else if err != nil {
+		if g.begunElsewhere(token) {
+			g.plies--
+			return g.readMove(token)
+		}
 		odd := *token // which looking further changes
 		if g.fillGap(&odd) {
 			return g.readMove(&odd)

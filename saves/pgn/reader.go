@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"overtheboard/game"
+	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/saves/notation"
 )
@@ -216,8 +217,9 @@ type gameReader struct {
 	tags      tagList
 	others    int // of the tags, besides those that a game has itself
 	game      *game.Game
-	old       *game.Game // the one before it
-	at        *game.Node // the position of the next move
+	old       *game.Game      // the one before it
+	stale     *rules.Position // of the tag FEN, if SetUp is "0"
+	at        *game.Node      // the position of the next move
 	stack     []*game.Node
 	start     token // the place of its first token
 	body      int   // the line of the first token after its tags

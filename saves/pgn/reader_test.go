@@ -141,6 +141,14 @@ func TestPGNForgives(t *testing.T) {
 		{"mate in words", "1. f3 e5 2. g4 Qh4 mate *", "f3 e5 g4 Qh4#", true},
 		{"curly quotation marks", "[White “A”]\n1. e4 *", "e4", true},
 		{"open tag with its bracket", "[White \"A]\n1. e4 *", "e4", true},
+		{"no position", "[FEN \"\"]\n1. e4 *", "e4", true},
+		{"unknown position", "[FEN \"?\"]\n[SetUp \"1\"]\n1. e4 *", "e4", true},
+		{"usual position", "[FEN \"startpos\"]\n1. e4 *", "e4", true},
+		{"position that counts not", "[SetUp \"0\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n1. d4 d5 *", "d4 d5", true},
+		{"wrong position that counts not", "[SetUp \"0\"]\n[FEN \"8/8/8\"]\n1. d4 d5 *", "d4 d5", true},
+		{"position that counts nevertheless", "[SetUp \"0\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 9\"]\n{a} 9. O-O Ke7 (9... Kd7) *", "O-O Ke7", true},
+		{"position with operations", "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - hmvc 3; id \"a\";\"]\n1. O-O *", "O-O", true},
+		{"position by its address", "[FEN \"https://lichess.org/analysis/4k3/8/8/8/8/8/8/4K2R_w_K_-_0_1\"]\n1. O-O *", "O-O", true},
 		{"games in one line", "1. e4 * [White \"A\"] 1. d4 *", "e4", false},
 	} {
 		games, said := readAll(t, c.text)

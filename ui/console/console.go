@@ -19,6 +19,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/resources"
+	"overtheboard/saves/notation"
 )
 
 // The exit codes.
@@ -232,7 +233,7 @@ func (e *environment) position(fen *string) (rules.Position, error) {
 	if fen == nil {
 		return rs.Start(), nil
 	}
-	p, notices, err := rs.ParseFEN(fenOf(*fen))
+	p, notices, err := rs.ParseFEN(notation.ParseEPD(*fen).FEN)
 	for _, n := range notices {
 		fmt.Fprintln(e.err, "notice:", n)
 	}

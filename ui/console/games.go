@@ -110,7 +110,7 @@ func (f gameFile) eachFEN(begin func() pgn.Work, report func(*source.Fault)) err
 		if number++; f.only != 0 && number != f.only {
 			return true
 		}
-		notices, err := notation.ReadFEN(f.reader, g, f.name, line, fenOf(text))
+		notices, err := notation.ReadFEN(f.reader, g, f.name, line, text)
 		reportAll(report, f.name, notices, err)
 		if err == nil {
 			work := begin()

@@ -94,7 +94,7 @@ type judged struct {
 func (c *judgeCommand) judgeAll(list judgeList) judged {
 	to := judged{awaited: list.awaited}
 	for _, line := range list.fens {
-		if p, _, err := c.ruleset.ParseFEN(fenOf(line)); err == nil {
+		if p, _, err := c.ruleset.ParseFEN(notation.ParseEPD(line).FEN); err == nil {
 			c.answer(&to, p, line)
 			continue
 		}

@@ -122,7 +122,7 @@ func (c *perftCommand) compareLine(e *environment, rs *rules.Ruleset, line strin
 		return fmt.Errorf("the line has more than %d characters", notation.LongestLine)
 	}
 	parts := strings.Split(line, ";")
-	fen := strings.TrimSpace(fenOf(line))
+	fen := strings.TrimSpace(notation.ParseEPD(line).FEN)
 	p, _, err := rs.ParseFEN(fen)
 	if err != nil {
 		return err
