@@ -8,7 +8,7 @@ import (
 // Copy returns a deep copy, which another goroutine can read while this game continues. Edits made before cannot be undone in it.
 func (g *Game) Copy() *Game {
 	c := *g
-	c.Tags, c.first, c.blocks, c.nodes, c.size, c.edits = maps.Clone(g.Tags), Node{}, nil, 0, 0, Edits{game: &c}
+	c.Tags, c.first, c.blocks, c.nodes, c.size, c.edits, c.standing, c.unread = maps.Clone(g.Tags), Node{}, nil, 0, 0, Edits{game: &c}, nil, nil
 	copies := c.copyTree(g.root, func(Event) bool { return false })
 	c.root, c.live, c.undone = copies[g.root], copies[g.live], nil
 	for _, n := range g.undone {
@@ -71,6 +71,9 @@ func (g *Game) copyTree(root *Node, drop func(Event) bool) map[*Node]*Node {
 		c.NAGs, c.events = slices.Clone(old.NAGs), slices.DeleteFunc(slices.Clone(old.events), drop)
 		if i, irregular := old.Irregular(); irregular {
 			c.stand(i)
+		}
+		if b, broken := old.Unread(); broken {
+			c.BreakOff(b)
 		}
 		copies[old] = &c
 		if old.parent != nil {

@@ -57,6 +57,7 @@ type Game struct {
 	undone  []*Node // moves taken back; the next to redo is last
 	edits   Edits
 	broken  *Breakoff
+	unread  map[*Node]Breakoff // of variations, by the node after which they break off; nil if there are none
 
 	standing map[*Node]Irregularity // by the nodes they led to; nil if there are none
 	ended    Outcome                // by other means than a position: a claim, agreement, resignation, time
@@ -166,8 +167,11 @@ func (g *Game) OnMainLine(n *Node) bool {
 
 // Outcome returns how the game ended; the zero value while it is running.
 func (g *Game) Outcome() Outcome {
-	if g.ended.Over() {
+	switch {
+	case g.ended.Over():
 		return g.ended
+	case g.broken != nil && !g.live.Decided(): // it went on
+		return Outcome{}
 	}
 	return g.live.Outcome()
 }

@@ -173,6 +173,27 @@ func (g *Game) Breakoff() (Breakoff, bool) {
 // BreakOff sets where the game breaks off.
 func (g *Game) BreakOff(b Breakoff) { g.broken = &b }
 
+// Unread returns what could not be read of a variation after a node: its own rest, or a whole one that begins there; false if there
+// is none.
+func (n *Node) Unread() (Breakoff, bool) {
+	b, found := n.game.unread[n]
+	return b, found
+}
+
+// BreakOff sets what could not be read of a variation after a node, behind what it has already.
+func (n *Node) BreakOff(b Breakoff) {
+	if known, found := n.Unread(); found {
+		b = Breakoff{Written: known.Written, Text: known.Text + " " + b.Text}
+	}
+	if n.game.unread == nil {
+		n.game.unread = map[*Node]Breakoff{}
+	}
+	n.game.unread[n] = b
+}
+
+// Unread reports whether a variation of the game breaks off.
+func (g *Game) Unread() bool { return len(g.unread) > 0 }
+
 // TakeBreakoff removes the breakoff and the outcome, so that the game can continue, and returns both. An outcome that the
 // position decided at the breakoff is returned without its reason.
 func (g *Game) TakeBreakoff() (Breakoff, Outcome) {

@@ -18,12 +18,13 @@ const (
 	WhiteWins
 	BlackWins
 	Drawn
+	BothLost // a forfeit by both sides, or both broke the Laws
 )
 
 // ErrResult is the error of a text that is no result, or no reason.
 var ErrResult = errors.New("not a result")
 
-var scores = []string{Ongoing: "*", WhiteWins: "1-0", BlackWins: "0-1", Drawn: "1/2-1/2"}
+var scores = []string{Ongoing: "*", WhiteWins: "1-0", BlackWins: "0-1", Drawn: "1/2-1/2", BothLost: "0-0"}
 
 // Wins returns the result of a side's win.
 func Wins(c rules.Color) Result {
@@ -33,7 +34,7 @@ func Wins(c rules.Color) Result {
 	return BlackWins
 }
 
-// Score returns the result in PGN: "1-0", "0-1", "1/2-1/2" or "*".
+// Score returns the result in PGN: "1-0", "0-1", "1/2-1/2", "0-0" or "*".
 func (r Result) Score() string {
 	if int(r) < len(scores) {
 		return scores[r]
@@ -72,6 +73,7 @@ const (
 	Resignation         // 5.1.2; drawn if the opponent cannot win
 	Time                // 6.9; drawn if the opponent cannot win
 	IllegalMoves        // 7.5.5, the second; drawn if the opponent cannot win
+	Forfeited           // 6.7.1: a side, or both, did not come
 	CaptureRoyal
 	Reach
 	Checks
@@ -84,7 +86,7 @@ const (
 var reasonNames = []string{
 	NoReason: "", Checkmate: "checkmate", Stalemate: "stalemate", DeadPosition: "dead_position", Fivefold: "fivefold",
 	SeventyFive: "seventyfive", Threefold: "threefold", Fifty: "fifty", Agreement: "agreement",
-	Resignation: "resignation", Time: "time", IllegalMoves: "illegal_moves", CaptureRoyal: "capture_royal", Reach: "reach", Checks: "checks",
+	Resignation: "resignation", Time: "time", IllegalMoves: "illegal_moves", Forfeited: "forfeit", CaptureRoyal: "capture_royal", Reach: "reach", Checks: "checks",
 	Extinction: "extinction", BareRoyal: "bare_royal", NoPieces: "no_pieces",
 	RoyalExploded: "royal_blasted",
 }
@@ -227,7 +229,11 @@ func (g *Game) contradiction(o Outcome) error {
 	n := g.live
 	winner, won := o.Result.Winner()
 	drawn := o.Result == Draw(g.ruleset, o.Reason).Result
-	switch found := n.recorded(); {
+	found := n.recorded()
+	if g.broken != nil && !n.Decided() { // it went on
+		found = Outcome{}
+	}
+	switch {
 	case found.Over() && (o.Result != found.Result || o.Reason != NoReason && o.Reason != found.Reason):
 		return fmt.Errorf("%w: %v was given, the moves lead to %v", ErrContradiction, o, found)
 	case found.Over():
@@ -235,7 +241,7 @@ func (g *Game) contradiction(o Outcome) error {
 	case o.Reason == DeadPosition && drawn && n.draws().DeadPosition &&
 		n.settle(rules.White) != Can && n.settle(rules.Black) != Can: // nobody is known to be able to win
 		return nil
-	case o.Reason.byPosition():
+	case o.Reason.byPosition(), o.Reason == Forfeited && o.Result == Drawn:
 		return fmt.Errorf("%w: %v was given, but the position does not say so", ErrContradiction, o)
 	case o.Reason == Threefold && (!drawn || !n.Claim(ClaimThreefold).Right()),
 		o.Reason == Fifty && (!drawn || !n.Claim(ClaimFifty).Right()):

@@ -153,9 +153,12 @@ func (c *castling) isPartner(p Piece) bool {
 }
 
 // castlingFits reports whether the board supports a right to castle with the partner on a square: both are on the king's home
-// rank, the partner on its side of the king.
+// rank, the partner on its side of the king. Where nothing but mate
+// wins and the start is always the same, as in chess, both are where the game begins (FIDE 3.8.2.1).
 func (s *Setup) castlingFits(rs *Ruleset, c Color, side CastlingSide, partner Square) bool {
-	return rs.castling[c&1].fits(&s.Board, side, partner)
+	t, start := &rs.castling[c&1], &rs.start
+	fixed := start.rs != nil && rs.definition.Shuffle == nil && rs.plainMate && !rs.drops
+	return t.fits(&s.Board, side, partner) && (!fixed || t.kingOn(&s.Board) == t.start && start.castling[c&1][side-1] == partner)
 }
 
 // way returns the squares that must be empty for a castling.

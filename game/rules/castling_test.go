@@ -98,8 +98,8 @@ func TestCastlingLists(t *testing.T) {
 	const bySide = `"castling": {"white": {"partner": "R", "goals": ["b", "g"]}, "black": {"partner": "R"}}`
 	for _, test := range []struct{ rules, fen, text, uci, after string }{
 		{"normal", "4k3/8/8/8/8/8/8/R3K3 w Q -", "O-O-O", "e1c1", "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"},
-		{"normal", "4k3/8/8/8/8/8/8/R2K4 w Q -", "O-O-O", "d1a1", "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"},
-		{"normal", "4k3/8/8/8/8/8/8/R1K5 w Q -", "O-O-O", "c1a1", "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"},
+		{"atomic", "4k3/8/8/8/8/8/8/R2K4 w Q -", "O-O-O", "d1a1", "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"},
+		{"atomic", "4k3/8/8/8/8/8/8/R1K5 w Q -", "O-O-O", "c1a1", "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"},
 		{"chess960", "4k3/8/8/8/8/8/8/R3K3 w Q -", "O-O-O", "e1a1", "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"},
 		{twoKinds, "4k3/8/8/8/8/8/8/R3K2N w KQ -", "O-O", "e1g1", "4k3/8/8/8/8/8/8/R4NK1 b - - 1 1"},
 		{twoKinds, "4k3/8/8/8/8/8/8/R3K2N w KQ -", "O-O-O", "e1c1", "4k3/8/8/8/8/8/8/2KR3N b - - 1 1"},

@@ -81,7 +81,7 @@ func TestAgainstStockfish(t *testing.T) {
 
 // fairyNames are the names in Fairy-Stockfish of the shipped rulesets that it knows.
 var fairyNames = map[string]string{
-	"normal": "chess", "chess960": "fischerandom", "three-check": "3check", "king of the hill": "kingofthehill",
+	"normal": "chess", "chess960": "fischerandom", "three-check": "3check", "five-check": "5check", "no castling": "nocastle", "king of the hill": "kingofthehill",
 	"antichess": "antichess", "extinction": "extinction", "knightmate": "knightmate", "almost chess": "almost",
 	"amazons": "amazon", "three kings": "threekings", "berolina": "berolina", "nightriders": "nightrider",
 	"crazyhouse": "crazyhouse", "atomic": "atomic", "horde": "horde", "racing kings": "racingkings", "suicide": "suicide",

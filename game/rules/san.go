@@ -103,10 +103,13 @@ func startText(start Square, pawn bool, origins Bitboard) string {
 }
 
 // ParseSAN returns the legal move of a text in algebraic notation. It also reads zeros for castling, "e8Q", "exd6 e.p.", long
-// algebraic notation, UCI, and texts that say less or more than necessary. The error wraps ErrMoveText, ErrIllegal or
+// algebraic notation, UCI, the numbers of correspondence chess, and texts that say less or more than necessary. The error wraps ErrMoveText, ErrIllegal or
 // ErrAmbiguous.
 func (p *Position) ParseSAN(s string) (Move, error) {
 	text := trimMarks(s)
+	if squares, numeric := fromNumbers(text); numeric {
+		return p.ParseUCI(squares)
+	}
 	if side := castlingText(text); side != NoCastling {
 		m, ok := p.castlingMove(side)
 		if !ok {
@@ -132,7 +135,11 @@ func (p *Position) parseSANNoting(s string) (Move, []*source.Fault, error) {
 	if err != nil {
 		return m, nil, err
 	}
-	if standard := p.SAN(m); strings.TrimRight(strings.TrimSpace(s), "!?") != standard {
+	standard := p.SAN(m)
+	if _, numeric := fromNumbers(s); numeric {
+		return m, []*source.Fault{{Warning: true, Format: "%q was read as %q, in the numbers of correspondence chess (ICCF)", Args: []any{s, standard}}}, nil
+	}
+	if strings.TrimRight(strings.TrimSpace(s), "!?") != standard {
 		return m, []*source.Fault{{Warning: true, Format: "%q was read as %q", Args: []any{source.Quoted(s), standard}}}, nil
 	}
 	return m, nil, nil
@@ -152,9 +159,9 @@ func trimMarks(s string) string {
 	}
 }
 
-// castlingMarks normalises the zeros and dashes of castlings; captureMarks removes signs between two squares.
+// castlingMarks normalises the zeros, Cyrillic and Greek letters, and dashes of castlings; captureMarks removes signs between two squares.
 var (
-	castlingMarks = strings.NewReplacer("0", "O", "o", "O", "–", "-", "—", "-", "−", "-", "‐", "-", "‑", "-")
+	castlingMarks = strings.NewReplacer("0", "O", "o", "O", "О", "O", "о", "O", "Ο", "O", "–", "-", "—", "-", "−", "-", "‐", "-", "‑", "-")
 	captureMarks  = strings.NewReplacer("x", "", "X", "", "-", "", ":", "", "–", "", "—", "", "−", "", "‐", "", "‑", "", "×", "")
 )
 
@@ -218,6 +225,11 @@ func (p *Position) parsePlain(text string) (Move, error) {
 		return p.exactly(text, found)
 	case t.letter == "" && len(t.start) == 2:
 		return p.ParseUCI(t.start + t.to.String() + t.promotion)
+	case len(t.start) == 2 && t.promotion == "": // "Ke1-g1"
+		from, _ := ParseSquare(t.start)
+		if m, err := p.ParseUCI(t.start + t.to.String()); err == nil && m.Castling != NoCastling && p.sanLetter(p.At(from).Kind()) == t.letter {
+			return m, nil
+		}
 	}
 	return Move{}, ErrIllegal
 }
@@ -241,7 +253,10 @@ func splitSAN(text string) (t sanText, ok bool) {
 	}
 	promotion := ""
 	if i := strings.IndexAny(text, "=(/"); i >= 0 {
-		text, promotion = text[:i], strings.TrimSuffix(text[i+1:], ")")
+		text, promotion = text[:i], strings.Trim(text[i+1:], "()=")
+		if r, _ := utf8.DecodeRuneInString(promotion); r >= '♔' && r <= '♟' {
+			promotion = figurines[(r-'♔')%6]
+		}
 		if len(promotion) != 1 {
 			return t, false
 		}

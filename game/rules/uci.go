@@ -30,6 +30,19 @@ func (p *Position) UCI(m Move) string {
 	return m.From.String() + to.String()
 }
 
+// fromNumbers returns a move in UCI's form from the numbers of correspondence chess (ICCF): file and rank of start and goal, and 1 to
+// 4 for a promotion to queen, rook, bishop or knight. It reports whether the text has that form.
+func fromNumbers(text string) (uci string, ok bool) {
+	if len(text) != 4 && len(text) != 5 || strings.Trim(text, "12345678") != "" || len(text) == 5 && text[4] > '4' {
+		return "", false
+	}
+	uci = Square(8*(text[1]-'1')+text[0]-'1').String() + Square(8*(text[3]-'1')+text[2]-'1').String()
+	if len(text) == 5 {
+		uci += "qrbn"[text[4]-'1' : text[4]-'0']
+	}
+	return uci, true
+}
+
 // castlesByPartner reports whether a castling must be written as king takes partner.
 func (p *Position) castlesByPartner(castling Move) bool {
 	if p.Ruleset().definition.Shuffle != nil {

@@ -26,7 +26,7 @@ func Text(in io.Reader) (*bufio.Reader, []*Fault, error) {
 		decoded := unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder().Reader(text)
 		return bufio.NewReaderSize(decoded, 1<<16), []*Fault{{Warning: true, Format: "the file is UTF-16 text and was read anyway; save it as UTF-8"}}, nil
 	}
-	if 16*bytes.Count(head, []byte{0}) > len(head) {
+	if sound := bytes.TrimRight(head, "\x00"); 16*bytes.Count(sound, []byte{0}) > len(head) || len(sound) == 0 && len(head) > 0 {
 		return nil, nil, &Fault{Format: "the file is not text"}
 	}
 	return text, nil, nil

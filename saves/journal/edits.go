@@ -59,7 +59,8 @@ func notesObject(n *game.Node) notation.Object {
 
 func isBare(n *game.Node) bool {
 	_, timed := n.Remaining(n.Mover())
-	return n.Branches() == 0 && !notation.Annotated(n) && len(n.Events()) == 0 && !timed
+	_, unread := n.Unread()
+	return n.Branches() == 0 && !notation.Annotated(n) && len(n.Events()) == 0 && !timed && !unread
 }
 
 func (r *recovery) edits(v source.Value) {

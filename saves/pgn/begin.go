@@ -148,10 +148,31 @@ func (g *gameReader) otherTags(tags map[string]string) map[string]string {
 }
 
 // standardVariants are values of Variant for the usual rules, as some programs write them.
-var standardVariants = []string{"", "?", "-", "standard", "chess", "normal", "regular", "fromposition", "setup"}
+var standardVariants = []string{"", "?", "-", "standard", "chess", "normal", "regular", "fromposition", "setup", "orthodox", "fide", "classical", "rapid", "blitz", "bullet", "lightning"}
 
-// fischerNames are other names of a variant than its tag has.
-var fischerNames = map[string]string{"fischerandom": "chess960", "fischerrandom": "chess960", "960": "chess960", "frc": "chess960"}
+// variantNames are other names of variants than their tags and rulesets have, in the form of plain.
+var variantNames = map[string]string{
+	"fischer": "chess960", "fischerandom": "chess960", "fischerrandom": "chess960", "frc": "chess960", "wildfr": "chess960", "freestyle": "chess960",
+	"3check": "threecheck", "3checks": "threecheck", "5check": "fivecheck", "5checks": "fivecheck", "giveaway": "antichess", "anti": "antichess",
+	"koth": "kingofthehill", "zh": "crazyhouse", "almost": "almostchess", "nocastle": "nocastling", "withoutcastling": "nocastling",
+	"racing": "racingkings",
+}
+
+// variantAlias returns the usual name of a variant; "" for chess. A name that ends in 960 is that of chess with another start.
+func variantAlias(name string) (usual string, known bool) {
+	start, whole := strings.HasSuffix(name, "960"), name
+	name = strings.TrimSuffix(strings.TrimSuffix(name, "960"), "chess")
+	if usual, known = variantNames[name]; known {
+		return usual, true
+	}
+	if slices.Contains(standardVariants, name) || strings.HasPrefix(name, "wild") && strings.Trim(name[len("wild"):], "0123456789") == "" {
+		if start {
+			return "chess960", true
+		}
+		return "", true
+	}
+	return name, name != whole
+}
 
 func plain(name string) string {
 	return strings.Map(func(r rune) rune {
@@ -218,11 +239,8 @@ func variantNamed(r notation.Options, tag string) string {
 			}
 		}
 	}
-	if usual, ok := fischerNames[plain(tag)]; ok && plain(tag) != usual {
+	if usual, known := variantAlias(plain(tag)); known && tag != "" && plain(tag) != usual {
 		return variantNamed(r, usual)
-	}
-	if tag != "" && slices.Contains(standardVariants, plain(tag)) {
-		return variantNamed(r, "")
 	}
 	return ""
 }

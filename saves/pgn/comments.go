@@ -6,7 +6,7 @@ import (
 )
 
 // braced reads a comment up to its closing brace. Braces do not nest in PGN, but some programs nest them: an inner one is closed
-// first, if a closing brace comes before the next opening one. An unclosed comment ends where the next game begins, so that no
+// first, if a closing brace comes before the next opening one, or all are closed together: "{a {b} c {d}}". An unclosed comment ends where the next game begins, so that no
 // game is lost in it.
 func (l *lexer) braced() string {
 	rest := l.text[l.at:]
@@ -45,7 +45,7 @@ func (l *lexer) braced() string {
 		case b == '{':
 			depth++
 		case b == '}':
-			if depth--; depth == 0 || !closesFirst(l.lookAhead(4096)) {
+			if depth--; depth == 0 || !closesInside(l.lookAhead(4096), depth) {
 				return string(text.text)
 			}
 			l.note(start, "a comment inside a comment was kept as part of it")
@@ -100,4 +100,26 @@ func (l *lexer) noteCut(line, most int) { l.note(line, "a text was cut after %d 
 func closesFirst(text string) bool {
 	at := strings.IndexAny(text, "{}")
 	return at >= 0 && text[at] == '}'
+}
+
+// closesInside reports whether a closing brace in front of a text was that of an inner comment, at some depth of the outer ones.
+func closesInside(text string, depth int) bool {
+	if closesFirst(text) {
+		return true
+	}
+	last := byte(0)
+	for i := range len(text) {
+		switch b := text[i]; {
+		case b == '{':
+			depth++
+		case b == '}':
+			if depth--; depth == 0 {
+				return last == '}'
+			}
+		case blanks[b] || lineStops[b]:
+			continue
+		}
+		last = text[i]
+	}
+	return false
 }

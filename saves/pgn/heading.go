@@ -30,7 +30,7 @@ func (p *Reader) NextHeading(h *Heading) error {
 		h.Tags[tag.name] = tag.value
 	}
 	g.skim(h)
-	h.Plies, h.Result = g.plies, g.givenResult()
+	h.Plies, h.Result = g.plies, g.givenResult().text
 	return p.streamFault()
 }
 

@@ -3,6 +3,7 @@ package pgn
 import (
 	"bufio"
 	"io"
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -70,6 +71,7 @@ type lexer struct {
 	first  int64  // where the recorded text begins
 	from   int64  // and continues
 	found  token  // the last token
+	glued  token  // the next one, if it was written without a space
 }
 
 // ahead returns at least n bytes that follow, if there are as many.
@@ -101,7 +103,7 @@ func (l *lexer) keep() {
 	}
 	l.keeps, l.kept, l.first, l.from = true, nil, l.found.at, l.found.at
 	if l.first < l.passed {
-		l.kept, l.from = []byte(l.cut), l.passed
+		l.kept, l.from = []byte(l.cut[max(0, len(l.cut)-int(l.passed-l.first)):]), l.passed
 	}
 }
 
@@ -236,6 +238,10 @@ func (l *lexer) through(last byte) {
 // next returns the next token, valid until the next call, but skips a due number without dots. After the last token it always
 // returns tokenEnd.
 func (l *lexer) next() *token {
+	if l.glued.kind != tokenEnd {
+		l.found, l.glued = l.glued, token{}
+		return &l.found
+	}
 	l.apart, l.blank, l.parted = l.parted, false, false
 	for {
 		if l.at == len(l.text) || unclear[l.text[l.at]] {
@@ -472,6 +478,12 @@ func (l *lexer) quoted() string {
 	text := piece{most: maxToken}
 	for {
 		next := l.ahead(2)
+		if len(next) > 0 && lineStops[next[0]] && continuesTag.MatchString(l.ahead(longestLine)) {
+			l.note(l.line, "a tag over two lines was accepted")
+			l.read()
+			text.add(" ")
+			continue
+		}
 		if len(next) == 0 || lineStops[next[0]] {
 			l.note(l.line, "a tag that is not closed was accepted")
 			return strings.TrimSuffix(strings.TrimSuffix(string(text.text), `]`), `"`)
@@ -490,6 +502,11 @@ func (l *lexer) quoted() string {
 		text.add(string([]byte{b}))
 	}
 }
+
+// continuesTag matches the end of a line within a tag that ends on the next one. longestLine is the number of bytes to search.
+var continuesTag = regexp.MustCompile(`^\r?\n[^\[\]"\r\n]*"\]`)
+
+const longestLine = 300
 
 // closesTag reports whether only blanks precede a closing bracket.
 func (l *lexer) closesTag() bool {

@@ -140,7 +140,7 @@ func eventWords(e game.Event, p *rules.Position) []string {
 }
 
 // readMarks removes clocks and events from a comment on the last move, or before the first one, and applies them. An unreadable
-// one stays as text, without the mark of a command.
+// event, and a second clock of one move, stay as text without the mark of a command.
 func (g *gameReader) readMarks(text string) string {
 	if !hasCommands(text) {
 		return text
@@ -156,10 +156,12 @@ func (g *gameReader) readMarks(text string) string {
 		clock, isClock := strings.CutPrefix(command, clockMark[2:])
 		event, isEvent := strings.CutPrefix(command, eventMark[2:])
 		words := strings.Fields(event)
-		why := ""
+		why, mark := "", "["
 		switch {
 		case isClock && g.at.Parent() != nil:
-			why = g.readClock(clock, closed)
+			if why = g.readClock(clock, closed); why == unreadClock {
+				mark = "[%"
+			}
 		case !isEvent:
 			kept.WriteString(before + "[%")
 			text = rest
@@ -169,7 +171,7 @@ func (g *gameReader) readMarks(text string) string {
 		}
 		if why != "" {
 			g.note(g.lexer.line, why)
-			kept.WriteString(before + "[")
+			kept.WriteString(before + mark)
 			text = rest
 			continue
 		}
@@ -181,6 +183,8 @@ func (g *gameReader) readMarks(text string) string {
 	}
 }
 
+const unreadClock = "a clock that cannot be read was kept as text"
+
 // readClock sets what the player who has just moved had left, or returns why it is unknown.
 func (g *gameReader) readClock(text string, closed bool) (why string) {
 	left, ok := notation.ParseClock(strings.TrimSpace(text))
@@ -188,7 +192,7 @@ func (g *gameReader) readClock(text string, closed bool) (why string) {
 	before, told := g.at.Remaining(g.at.Mover())
 	switch {
 	case !closed || !ok:
-		return "a clock that cannot be read was kept as text"
+		return unreadClock
 	case told && before != cut:
 		return "a second clock of one move was kept as text"
 	case left != cut:

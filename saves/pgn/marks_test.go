@@ -95,7 +95,8 @@ func TestEndTags(t *testing.T) {
 		{"1-0", `[Termination "adjudication"]`, "1. e4 e5", "Termination:adjudication"},
 		{"1-0", `[Termination "Ann won by resignation"]`, "", "Termination:Ann won by resignation"},
 		{"1/2-1/2", `[Termination "abandoned"]`, "1. e4", "Termination:abandoned"},
-		{"0-1", `[Termination "forfeit"]`, "", "Termination:forfeit"},
+		{"0-1", `[Termination "forfeit"]`, "", "forfeit"},
+		{"0-0", `[Termination "double forfeit"]`, "", "forfeitTermination:double forfeit"},
 		{"*", `[Termination "emergency"]`, "1. e4 e5", "Termination:emergency"},
 	} {
 		own := strings.ReplaceAll(c.tags, "|", "\n")

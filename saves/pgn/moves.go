@@ -12,8 +12,14 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// nullMoves are the forms of a null move in files.
-var nullMoves = []string{"--", "Z0", "0000", "@@@@", "<>", "null", "pass"}
+// isNullMove reports whether a text is a form of a null move in files.
+func isNullMove(text string) bool {
+	switch strings.ToLower(text) {
+	case "z0", "0000", "@@@@", "<>", "null", "pass":
+		return true
+	}
+	return text != "-" && strings.Trim(text, "-–—−") == ""
+}
 
 func (g *gameReader) readToken(token *token) *source.Fault {
 	switch token.kind {
@@ -24,11 +30,7 @@ func (g *gameReader) readToken(token *token) *source.Fault {
 	case tokenComment:
 		g.readComment(token.text)
 	case tokenNAG:
-		if !g.moved {
-			g.note(token.line, "an annotation that belongs to no move was skipped")
-		} else {
-			g.annotate(token.text, token.line)
-		}
+		g.annotate(token.text, token.line)
 	case tokenOpen:
 		g.enter(token)
 	case tokenClose:
@@ -45,9 +47,11 @@ func (g *gameReader) readToken(token *token) *source.Fault {
 		g.offer()
 	case tokenResult:
 		if len(g.stack) > 0 {
-			g.note(token.line, "a result inside a variation was skipped")
+			g.note(token.line, "a result inside a variation was read as a comment")
+			g.readComment(token.text)
 		} else {
-			g.result, g.done, g.lexer.due = token.text, true, noNumber
+			g.endWith(token, g.at.Position().Turn())
+			g.lexer.due = noNumber
 		}
 	}
 	return nil
@@ -60,31 +64,49 @@ func (g *gameReader) settle() {
 	}
 }
 
+// branch is where a variation begins, and reading continues after it.
+type branch struct {
+	at              *game.Node
+	moved, retraced bool
+	next            string // the comment before the next move
+}
+
 func (g *gameReader) enter(token *token) {
-	g.settle()
 	if !g.moved {
-		g.note(token.line, "a variation that varies no move was skipped")
-		g.skipVariation()
-		return
+		g.note(token.line, "a variation that varies no move was kept")
 	}
-	g.stack = append(g.stack, g.at)
-	g.goTo(g.at.Parent(), false)
+	b := branch{at: g.at, moved: g.moved, retraced: g.retraced}
+	if g.retraced {
+		b.next = g.remarks.take()
+	}
+	g.settle()
+	g.stack = append(g.stack, b)
+	if g.moved {
+		g.goTo(g.at.Parent(), false)
+	} else {
+		g.goTo(g.at, false)
+	}
 }
 
 // leave ends a variation. A comment in it that precedes no move goes to the move that it varies.
 func (g *gameReader) leave() {
 	g.settle()
+	g.skipNAGs()
 	last := len(g.stack) - 1
-	g.goTo(g.stack[last], true)
-	g.stack = g.stack[:last]
-	g.attach(g.remarks.take())
+	b := g.stack[last]
+	g.goTo(b.at, b.moved)
+	g.stack, g.retraced = g.stack[:last], b.retraced
+	if b.moved {
+		g.attach(g.remarks.take())
+	}
+	g.remark(nextMove, b.next)
 }
 
 // goTo goes to a node, after which the next move is read. Moved means that the move before it is of the game, or of the
 // variation.
 func (g *gameReader) goTo(n *game.Node, moved bool) {
-	g.at, g.moved, g.lexer.due = n, moved, n.Position().Fullmove()
-	if g.lexer.due == 1 { // a first move may be another game's
+	g.at, g.moved, g.retraced, g.hangs, g.lexer.due = n, moved, false, nil, n.Position().Fullmove()
+	if g.lexer.due == 1 || len(g.stack) > 0 && !moved { // a first move may be another game's, or say where a variation hangs
 		g.lexer.due = noNumber
 	}
 }
@@ -107,11 +129,13 @@ func (g *gameReader) attach(text string) {
 	g.remark(remark{node: g.at}, text)
 }
 
-func (g *gameReader) skipVariation() {
+// skipVariation skips the rest of a variation, and returns where that ends.
+func (g *gameReader) skipVariation() (end int64) {
 	for depth := 1; depth > 0; {
-		switch g.peek().kind {
+		token := g.peek()
+		switch end = token.at; token.kind {
 		case tokenEnd, tokenTag:
-			return
+			return end
 		case tokenOpen:
 			depth++
 		case tokenClose:
@@ -119,17 +143,42 @@ func (g *gameReader) skipVariation() {
 		}
 		g.take()
 	}
+	return end
 }
 
 // checkNumber compares a move's number with the position's. It remembers a number of the other side, which indicates a missing
-// move.
+// move, and one that says where a variation hangs.
 func (g *gameReader) checkNumber(token *token) {
 	want, white, dots := g.at.Position().Fullmove(), g.at.Position().Turn() == rules.White, g.lexer.dots()
-	g.gap = ""
+	if g.gap, g.hangs = "", nil; len(g.stack) > 0 && !g.moved && (token.number != want || white == dots) {
+		if g.hangs = g.numbered(token.number, dots); g.hangs != nil {
+			return
+		}
+	}
 	if white && dots && token.number == want || !white && !dots && token.number == want+1 {
 		g.gap = token.text
 	} else if token.number != want {
 		g.noteNumber(token.line, token.text)
+	}
+}
+
+// numbered returns the position of the line up to a variation in which a move has a number, nil if there is none.
+func (g *gameReader) numbered(number int, black bool) *game.Node {
+	for n := g.stack[len(g.stack)-1].at; n != nil && n.Position().Fullmove() >= number; n = n.Parent() {
+		if p := n.Position(); p.Fullmove() == number && (p.Turn() == rules.Black) == black {
+			return n
+		}
+	}
+	return nil
+}
+
+// hang begins a variation where its number says, if its first move can be played there.
+func (g *gameReader) hang(text string) {
+	if n := g.hangs; n != nil {
+		if _, err := n.Position().ParseSAN(text); err == nil || isNullMove(text) {
+			g.goTo(n, false)
+		}
+		g.hangs = nil
 	}
 }
 
@@ -139,8 +188,22 @@ func (g *gameReader) noteNumber(line int, number string) {
 
 // readMove plays a move, in the game or as part of a variation.
 func (g *gameReader) readMove(token *token) *source.Fault {
+	if token.text == bothLost && len(g.stack) == 0 {
+		odd := *token // which looking further changes
+		token = &odd
+		g.lexer.keep()
+		_, err := g.at.Position().ParseSAN(bothLost)
+		said := g.saysBothLost(err == nil)
+		if g.lexer.keeps = err != nil && !said; said {
+			g.endWith(token, rules.White)
+			return nil
+		}
+	}
 	if len(g.stack) == 0 {
 		g.plies++
+	}
+	if g.hangs != nil {
+		g.hang(token.text)
 	}
 	known := g.at.Branches()
 	n, notices, err := g.play(token.text)
@@ -158,6 +221,8 @@ func (g *gameReader) readMove(token *token) *source.Fault {
 		token = &odd
 		if n, notices, err = g.playOdd(token, err); err != nil {
 			return g.refuse(token, err)
+		} else if n == nil {
+			return nil
 		}
 	}
 	if g.gap != "" {
@@ -169,19 +234,25 @@ func (g *gameReader) readMove(token *token) *source.Fault {
 	if !g.varies() {
 		g.lines = append(g.lines, token.line)
 	}
-	if g.at.Branches() > known {
+	fresh := g.at.Branches() > known
+	if fresh {
 		n.ForgetRemaining(n.Mover())
 	}
-	g.advance(n, notices, token)
+	g.advance(n, notices, token, len(g.stack) > 0 && !fresh)
 	return nil
+}
+
+// saysBothLost reports whether "0-0" is the game's result rather than a castling: it is the last word, and the tag says the same,
+// or it is no legal move.
+func (g *gameReader) saysBothLost(legal bool) bool {
+	next := g.peek().kind
+	return (next == tokenEnd || next == tokenTag) && (!legal || g.taggedResult().text == bothLost)
 }
 
 // refuse returns the fault of an illegal move. In a variation it is a notice: the game is complete without it.
 func (g *gameReader) refuse(token *token, err error) *source.Fault {
 	if len(g.stack) > 0 {
-		g.note(token.line, "a variation was cut short: %v", err)
-		g.skipVariation()
-		g.leave()
+		g.cutShort(token, err)
 		return nil
 	}
 	why, long := err.(*source.Fault)
@@ -218,7 +289,7 @@ func (g *gameReader) fillGap(token *token) bool {
 	if !g.varies() {
 		g.lines = append(g.lines, token.line)
 	}
-	g.advance(n, nil, token)
+	g.advance(n, nil, token, false)
 	return true
 }
 
@@ -235,53 +306,90 @@ func (g *gameReader) pass() (*game.Node, error) {
 func (g *gameReader) playOdd(token *token, err error) (*game.Node, []*source.Fault, error) {
 	g.lexer.keep()
 	n := g.readIrregular(token.text)
-	if g.lexer.keeps = n == nil && len(g.stack) == 0; n != nil {
-		return n, nil, nil
+	if n == nil && isNullMove(token.text) {
+		n, err = g.pass()
+	} else if n == nil && token.text == "oo" && g.moved { // castling is not possible
+		g.annotate(glyphs["∞"], token.line)
+		if err = nil; len(g.stack) == 0 {
+			g.plies--
+		}
 	}
-	if slices.Contains(nullMoves, token.text) {
-		n, err := g.pass()
-		return n, nil, err
+	if g.lexer.keeps = n == nil && err != nil; !g.lexer.keeps {
+		return n, nil, nil
 	}
 	if bare := token.text[leadingDigits(token.text):]; bare != token.text && bare != "" {
 		if n, notices, err := g.play(bare); err == nil {
 			g.note(token.line, "a move's number without its dot was accepted")
+			g.lexer.keeps = false
 			return n, notices, nil
 		}
 	}
 	if bare, number := cutGlyph(token.text); number != "" {
 		if n, notices, err := g.play(bare); err == nil {
-			g.glyph = number
+			g.glyph, g.lexer.keeps = number, false
 			return n, notices, nil
 		}
 	}
 	return nil, nil, err
 }
 
-func (g *gameReader) advance(n *game.Node, notices []*source.Fault, token *token) {
-	if len(notices) > 0 && g.glyph == "" {
-		if bare, number := cutGlyph(token.text); bare == n.SAN() {
+// advance goes on after a move; retraced means that a variation repeats it.
+func (g *gameReader) advance(n *game.Node, notices []*source.Fault, token *token, retraced bool) {
+	if len(notices) > 0 {
+		bare, number := cutGlyph(token.text)
+		if m, _ := n.Move(); number != "" && g.glyph == "" && bare == n.SAN() {
 			notices, g.glyph = nil, number
+		} else if m.IsDrop() && strings.TrimRight(token.text, "+#") == n.Parent().Position().UCI(m) { // "P@e6"
+			notices = nil
 		}
 	}
 	for _, notice := range notices {
 		g.note(token.line, notice.Format, notice.Args...)
 	}
-	if g.remarks.next != "" {
-		varies := n.Parent().Children()[0] != n // else a variation repeats the move that it varies
-		g.remark(remark{node: n, before: varies || g.moved || n.Parent() == g.game.Root()}, g.remarks.take())
+	if g.remarks.next != "" && !retraced {
+		g.remark(remark{node: n, before: true}, g.remarks.take())
 	}
 	g.goTo(n, true)
+	g.retraced = retraced
+	for _, number := range g.nags {
+		g.annotate(number, token.line)
+	}
+	g.nags = g.nags[:0]
 	if g.glyph != "" {
 		g.annotate(g.glyph, token.line)
 		g.glyph = ""
 	}
 }
 
+// annotate annotates the last move, or the first one of the game or the variation. A variation that repeats a move keeps its
+// annotations as text, since they are not the game's.
 func (g *gameReader) annotate(number string, line int) {
-	if len(g.at.NAGs) == game.MostNAGs {
+	if !g.moved {
+		if g.nags = append(g.nags, number); len(g.nags) > game.MostNAGs {
+			g.skipNAGs()
+		}
+		return
+	}
+	n, _ := strconv.Atoi(number)
+	if number == zugzwang { // of the side to move
+		n = 22 + int(g.at.Position().Turn())
+	}
+	switch {
+	case g.retraced && slices.Contains(g.at.NAGs, n):
+	case g.retraced:
+		g.remark(nextMove, "$"+strconv.Itoa(n))
+	case len(g.at.NAGs) == game.MostNAGs:
 		g.note(line, "annotations of a move after the first %d were skipped", game.MostNAGs)
-	} else if n, err := strconv.Atoi(number); err == nil {
+	default:
 		g.at.NAGs = append(g.at.NAGs, n)
+	}
+}
+
+// skipNAGs skips annotations that no move follows.
+func (g *gameReader) skipNAGs() {
+	if len(g.nags) > 0 {
+		g.note(g.lexer.line, "an annotation that belongs to no move was skipped")
+		g.nags = g.nags[:0]
 	}
 }
 
@@ -296,22 +404,25 @@ func (g *gameReader) moveFault(line int, format string, args ...any) *source.Fau
 	return f
 }
 
-// readComment adds a comment, white space collapsed, to the last move, or saves it for the first one of a variation. Text after
-// its mark is saved for the next move.
+// readComment adds a comment, white space collapsed, to the last move, or saves it for the next one of a variation, if it has none of
+// its own yet. Text after its mark is saved for the next move.
 func (g *gameReader) readComment(text string) {
-	if strings.IndexByte(text, '[') >= 0 && len(g.stack) == 0 {
-		var rest string
-		if text, rest, _ = strings.Cut(text, unreadMark+" "); rest != "" {
-			g.unread = unread{at: g.game.Live(), line: g.lexer.line, text: strings.TrimSuffix(rest, "]")}
-			text = strings.TrimSpace(text)
-		}
-	}
 	next := ""
 	if strings.IndexByte(text, '[') >= 0 {
+		var rest string
+		if text, rest, _ = strings.Cut(text, unreadMark+" "); rest != "" {
+			text = strings.TrimSpace(text)
+			g.readUnread(strings.TrimSuffix(rest, "]"))
+		}
 		text, next, _ = strings.Cut(text, beforeMark)
 		text, next = strings.TrimSuffix(text, " "), strings.TrimPrefix(next, " ")
 	}
 	switch {
+	case g.retraced:
+		if left, told := g.at.Remaining(g.at.Mover()); told {
+			text = narrowed(strings.ReplaceAll(text, clockMark+" "+notation.FormatClock(left)+"]", ""))
+		}
+		g.remark(nextMove, text)
 	case g.moved:
 		g.attach(text)
 	case len(g.stack) > 0:

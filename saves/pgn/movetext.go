@@ -30,6 +30,7 @@ type movetext struct {
 	unplayed  bool          // the game is at its start, and moves follow that were not played
 	rules     *rulesText    // of the previous game: most games of a file have the same
 	odd       bool          // a comment reads differently
+	repeats   bool          // it ends with a move that a variation repeats
 	column    int           // characters of its line before it, and before the space that precedes it
 }
 
@@ -71,14 +72,14 @@ func (m *movetext) close() { m.text, m.said = append(m.text, ')'), false }
 // roundBrackets replaces braces, which no comment can hold.
 var roundBrackets = strings.NewReplacer("{", "(", "}", ")")
 
-// note records whether a comment reads differently in PGN.
-func (m *movetext) note(comment string) {
-	m.odd = m.odd || comment != "" && (commentText(comment) != comment || hasMarks(comment, true))
+// note records whether a comment reads differently in PGN, as a text.
+func (m *movetext) note(comment, text string) {
+	m.odd = m.odd || comment != "" && (commentText(comment) != comment || !strings.HasSuffix(text, comment))
 }
 
 // comment adds a comment in the form of commentText, and reports whether it is not empty.
 func (m *movetext) comment(comment, text string) bool {
-	m.note(comment)
+	m.note(comment, text)
 	text = plainText(text)
 	if strings.TrimSpace(text) == "" {
 		return false

@@ -27,7 +27,7 @@ func forOthers(t *testing.T, n int) []*game.Game {
 	})
 	var games []*game.Game
 	for seed := 0; len(games) < n; seed++ {
-		if g := random.Example(seed); len(g.MainLine().Irregularities()) == 0 {
+		if g := random.Example(seed); len(g.MainLine().Irregularities()) == 0 && !anyIrregular(g) {
 			games = append(games, g)
 		}
 	}
@@ -49,6 +49,15 @@ func forOthers(t *testing.T, n int) []*game.Game {
 		games = append(games, g)
 	}
 	return games
+}
+
+func anyIrregular(g *game.Game) bool {
+	for n := range g.Nodes() {
+		if i, irregular := n.Irregular(); irregular && i.Article != game.NullMove {
+			return true
+		}
+	}
+	return false
 }
 
 // inFile writes games into a file.

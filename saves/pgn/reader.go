@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"io"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -163,8 +164,11 @@ func (g *gameReader) findStart() bool {
 		case tokenOpen, tokenClose, tokenOffer, tokenNAG:
 			g.note(token.line, "something that belongs to no game was skipped")
 		default:
-			g.startAt(&token)
-			return true
+			if token.kind != tokenMove || couldBeMove(token.text) {
+				g.startAt(&token)
+				return true
+			}
+			g.note(token.line, "%q, which belongs to no game, was skipped", source.Quoted(token.text))
 		}
 		g.take()
 		if token.kind == tokenOpen {
@@ -172,6 +176,14 @@ func (g *gameReader) findStart() bool {
 		}
 	}
 }
+
+// couldBeMove reports whether a text looks like a move of some game, legal or not.
+func couldBeMove(text string) bool {
+	return isNullMove(text) || moveForm.MatchString(text)
+}
+
+// moveForm matches moves of all kinds: by their goal, as castlings, or in numbers.
+var moveForm = regexp.MustCompile(`[a-h][1-8]|^[0OoОо]-?[0OoОо]|^[1-8]{4}`)
 
 // startAt records where the game begins: with the first token that belongs to it.
 func (g *gameReader) startAt(token *token) {
@@ -220,16 +232,19 @@ type gameReader struct {
 	old       *game.Game      // the one before it
 	stale     *rules.Position // of the tag FEN, if SetUp is "0"
 	at        *game.Node      // the position of the next move
-	stack     []*game.Node
+	stack     []branch
 	start     token // the place of its first token
 	body      int   // the line of the first token after its tags
 	remarks   remarks
-	plies     int    // without variations
-	lines     []int  // of the moves of the game
-	gap       string // the number before the next move, if it indicates a missing move
-	moved     bool   // the game, or the variation, has a move
-	glyph     string // the number of an annotation at the end of the current move; "" if there is none
-	result    string
+	plies     int        // without variations
+	lines     []int      // of the moves of the game
+	gap       string     // the number before the next move, if it indicates a missing move
+	moved     bool       // the game, or the variation, has a move
+	retraced  bool       // the last move of the variation was there before
+	hangs     *game.Node // where the number of a variation says that it begins
+	nags      []string   // annotations before the first move
+	glyph     string     // the number of an annotation at the end of the current move; "" if there is none
+	result    score
 	offered   *game.Node // the node of the last offer of a draw by its sign
 	takenBack int        // moves that can be redone from takenAt
 	takenAt   *game.Node
@@ -246,7 +261,7 @@ func (p *Reader) newGame() *gameReader {
 	if g.game != nil {
 		g.old = g.game
 	}
-	*g = gameReader{Reader: p, tags: g.tags[:0], stack: g.stack[:0], lines: g.lines[:0], old: g.old}
+	*g = gameReader{Reader: p, tags: g.tags[:0], stack: g.stack[:0], lines: g.lines[:0], nags: g.nags[:0], old: g.old}
 	return g
 }
 
@@ -265,13 +280,13 @@ func (g *gameReader) read() (fault *source.Fault) {
 	}
 	g.readPreface()
 	g.readEnd()
+	if fault == nil {
+		fault = g.stillUnread()
+	}
 	g.finish()
 	ended := g.game.Outcome()
 	g.keep(reasonTag, ended.Reason.String())
 	g.keep(terminationTag, terminationOf(ended))
-	if fault == nil {
-		fault = g.stillUnread()
-	}
 	return fault
 }
 
@@ -296,6 +311,7 @@ func (g *gameReader) readEnd() {
 		g.note(g.lexer.line, "a variation that is not closed ends with its game")
 		g.leave()
 	}
+	g.skipNAGs()
 	g.attach(g.remarks.take())
 	g.remarks.hand()
 }
@@ -358,10 +374,14 @@ func (g *gameReader) skim(h *Heading) (depth int) {
 			depth = max(0, depth-1)
 		case depth > 0:
 		case token.kind == tokenResult:
-			g.result, g.done, g.resultAt = token.text, true, [2]int64{token.at, g.end}
+			g.resultAt = [2]int64{token.at, g.end}
+			g.endWith(token, rules.Color(g.plies&1))
 		case token.kind == tokenMove:
-			if g.plies++; h != nil && g.plies <= openingPlies {
-				h.Opening = append(h.Opening, token.text)
+			text, at := token.text, [2]int64{token.at, g.end}
+			if text == bothLost && g.saysBothLost(g.plies > 0) {
+				g.result, g.done, g.resultAt = score{text: bothLost}, true, at
+			} else if g.plies++; h != nil && g.plies <= openingPlies {
+				h.Opening = append(h.Opening, text)
 			}
 		}
 	}

@@ -1,29 +1,118 @@
 package pgn
 
 import (
+	"regexp"
 	"strings"
+	"unicode/utf8"
 
 	"overtheboard/game"
+	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/saves/notation"
 )
 
-var scores = map[string]string{
-	"1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2", "1/2": "1/2-1/2", "½-½": "1/2-1/2", "½": "1/2-1/2",
-	"1:0": "1-0", "0:1": "0-1", "1/2:1/2": "1/2-1/2", "1–0": "1-0", "0–1": "0-1", "½–½": "1/2-1/2", "1/2–1/2": "1/2-1/2",
+// score is a result as in PGN, and whether it is by forfeit.
+type score struct {
+	text    string
+	forfeit bool
+}
+
+// resigns is the score where the side to move resigns.
+const resigns = "resigns"
+
+// scores are results by their normal spelling, see scoreOf.
+var scores = map[string]score{
+	"1-0": {text: "1-0"}, "0-1": {text: "0-1"}, "1/2-1/2": {text: "1/2-1/2"}, "0-0": {text: "0-0"}, "*": {text: "*"}, "resigns": {text: resigns},
+	"+/-": {"1-0", true}, "+--": {"1-0", true}, "-/+": {"0-1", true}, "--+": {"0-1", true}, "-/-": {"0-0", true}, "---": {"0-0", true},
+	"1/2": {text: "1/2-1/2"}, "=": {text: "1/2-1/2"}, "=-=": {text: "1/2-1/2"}, "=/=": {text: "1/2-1/2"},
+}
+
+// Replacers to the normal spelling of scores, and without what says that they are by forfeit.
+var (
+	spelledScore = strings.NewReplacer("½", "1/2", "0.5", "1/2", "0,5", "1/2", ":", "-", "–", "-", "—", "-", "−", "-", "‐", "-", "‑", "-",
+		" ", "", "\t", "", "(", "", ")", "", "!", "")
+	playedScore = strings.NewReplacer("byforfeit", "", "forfeit", "", "f", "", "w/o", "", "wo", "")
+)
+
+// scoreSentence is a result in words, without spaces.
+var scoreSentence = regexp.MustCompile(`^(?:(white|black)(?:(wins|won)|resigns|resigned|loses|lost|forfeits)(by|on|$)|(resigns|resigned)$|(?:drawn?|remis|agreeddraw)(?:agreed|by|$))`)
+
+// scoreOf returns the result that a tag names, or part of a game's moves.
+func scoreOf(text string) (s score, ok bool) {
+	switch text { // the usual ones
+	case "1-0", "0-1", "1/2-1/2", "*", "":
+		return score{text: text}, text != ""
+	}
+	text = spelledScore.Replace(strings.ToLower(strings.Trim(text, ". ")))
+	if s, ok = scores[text]; ok {
+		return s, true
+	}
+	if s, ok = scores[playedScore.Replace(text)]; ok && strings.Contains(s.text, "-") {
+		s.forfeit = true
+		return s, true
+	}
+	said := scoreSentence.FindStringSubmatch(text)
+	switch {
+	case said == nil:
+		return score{}, false
+	case said[4] != "":
+		return score{text: resigns}, true
+	case said[1] == "":
+		return score{text: "1/2-1/2"}, true
+	}
+	s = score{"0-1", strings.Contains(text, "forfeit")}
+	if (said[1] == "white") == (said[2] != "") {
+		s.text = "1-0"
+	}
+	return s, true
+}
+
+// scoreBegins are the first bytes of results, and scoreText is one in a text of moves, where a sign such as "+/-" is an annotation.
+var (
+	scoreBegins = newStops("01+-=.½WwBbRrDdAa")
+	scoreText   = regexp.MustCompile(`^(?i:(?:[01]f*|½|1/2|0?[.,]5)[ \t]*[-‐‑–—−:][ \t]*(?:½|1/2|0?[.,]5|[01])(?:[ \t]?\(?(?:f+|forfeit)\)?)?|[-+=]:[-+=]|=-=|-/-` +
+		`|(?:white|black) +(?:wins|won|resigns|resigned|loses|lost|forfeits)\b(?: +(?:by|on) +[a-z]+)?|resign(?:s|ed)|agreed draw|(?:drawn?|remis)(?: +agreed| +by +[a-z]+)?)`)
+)
+
+// longestScore is the number of bytes to search for a result.
+const longestScore = 64
+
+// scoreAt returns the result at the start of a text of moves, and its size in bytes, 0 for none.
+func scoreAt(text string) (score, int) {
+	for _, usual := range [...]string{"1-0", "0-1", "1/2-1/2"} {
+		if rest, found := strings.CutPrefix(text, usual); found && (rest == "" || symbolStops[rest[0]]) {
+			return score{text: usual}, len(usual)
+		}
+	}
+	if text == "" || !scoreBegins[text[0]] {
+		return score{}, 0
+	}
+	size := len(scoreText.FindString(text[:min(len(text), longestScore)]))
+	next, _ := utf8.DecodeRuneInString(text[size:])
+	if size == 0 || size < len(text) && (isWordly(next) || strings.ContainsRune("-+=#/:–", next)) {
+		return score{}, 0
+	}
+	s, ok := scoreOf(text[:size])
+	if !ok {
+		return score{}, 0
+	}
+	return s, size
 }
 
 func (g *gameReader) finish() {
 	if n := g.game.PlayedOn(); n != nil {
 		g.note(g.lines[n.Ply()], "the game had ended by then (%s); the moves that follow were kept", n.Outcome().String())
 	}
-	if given := g.taggedResult(); !OpenResult(given) && !OpenResult(g.result) && given != g.result {
-		g.note(g.lexer.line, "the tag says %s, the moves end with %s, which counts", given, g.result)
+	given := g.taggedResult()
+	if !OpenResult(given.text) && !OpenResult(g.result.text) && given.text != g.result.text {
+		g.note(g.lexer.line, "the tag says %s, the moves end with %s, which counts", given.text, g.result.text)
 	}
-	g.result = g.givenResult()
-	result, err := game.ParseScore(g.result)
-	if err != nil && g.result != "" && g.result != "?" {
-		g.note(g.tags.lineOf("Result"), "the result %q is not possible here and was not kept", source.Quoted(g.result))
+	if g.result = g.givenResult(); given.text == g.result.text {
+		g.result.forfeit = g.result.forfeit || given.forfeit
+	}
+	result, err := game.ParseScore(g.result.text)
+	if text := g.result.text; err != nil && text != "" && text != "?" {
+		g.note(g.tags.lineOf("Result"), "the result %q is not possible here and was not kept", source.Quoted(text))
 	}
 	if err != nil || result == game.Ongoing {
 		g.takeBack()
@@ -33,8 +122,11 @@ func (g *gameReader) finish() {
 	if reason, known := reasonTagged(g.tags.value(reasonTag)); known {
 		o.Reason = reason
 	}
-	if strings.EqualFold(g.tags.value(terminationTag), timeForfeit) {
+	switch how := g.tags.value(terminationTag); {
+	case strings.EqualFold(how, timeForfeit):
 		o.Reason = game.Time
+	case o.Reason == game.NoReason && (g.result.forfeit || forfeited(how) || result == game.BothLost && how == ""):
+		o.Reason = game.Forfeited
 	}
 	err = notation.End(g.game, o)
 	if err != nil && o.Reason != game.NoReason {
@@ -56,19 +148,34 @@ func (g *gameReader) keep(name, said string) {
 // OpenResult reports whether a PGN result is that of a running game, or none.
 func OpenResult(result string) bool { return result == "" || result == "*" }
 
-func (g *gameReader) taggedResult() string {
-	given := g.tags.value("Result")
-	if score, ok := scores[given]; ok {
-		return score
-	}
-	return given
+// forfeited reports whether a Termination tag is that of a game that was lost by forfeit.
+func forfeited(termination string) bool {
+	how := strings.ToLower(termination)
+	return strings.Contains(how, forfeitEnd) && how != timeForfeit
 }
 
-func (g *gameReader) givenResult() string {
-	if given := g.taggedResult(); g.result == "" || g.result == "*" && given != "" {
+// taggedResult returns the result of the tag, unchanged if it is none.
+func (g *gameReader) taggedResult() score {
+	given := g.tags.value("Result")
+	if s, ok := scoreOf(given); ok && s.text != resigns {
+		return s
+	}
+	return score{text: given}
+}
+
+func (g *gameReader) givenResult() score {
+	if given := g.taggedResult(); g.result.text == "" || g.result.text == "*" && given.text != "" {
 		return given
 	}
 	return g.result
+}
+
+// end ends the game with a result in its moves.
+func (g *gameReader) endWith(token *token, turn rules.Color) {
+	g.result, g.done = score{token.text, token.value != ""}, true
+	if g.result.text == resigns {
+		g.result.text = game.Wins(turn.Other()).Score()
+	}
 }
 
 func withTag(tags map[string]string, name, value string) map[string]string {

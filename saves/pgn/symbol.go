@@ -1,6 +1,7 @@
 package pgn
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,7 +17,10 @@ const endOfFile = 0x1a
 
 // symbol reads a move, a move's number, a result or an annotation.
 func (l *lexer) symbol() bool {
-	line := l.line
+	line, rest := l.line, l.ahead(longestScore)
+	if s, size := scoreAt(rest); size > 0 {
+		return l.scored(s, l.take(size))
+	}
 	text := l.word()
 	if !utf8.ValidString(text) {
 		text = l.decode(text)
@@ -25,20 +29,64 @@ func (l *lexer) symbol() bool {
 	if len(next) > 0 && (next[0] == '.' || next[0] == '(') {
 		text = l.completed(text, line)
 	}
-	digits := leadingDigits(text)
-	if digits == len(text) || len(text) > 1 && isLetter(text[0]) { // no result and no annotation
-		return l.moveSymbol(text, digits, line)
+	if s, size := scoreAt(text); size > 0 && size == len(text) || text == "½" || text == "1/2" { // in Latin-1
+		return l.scored(s, text)
 	}
-	if score, ok := scores[text]; ok {
-		if score != text {
-			l.note(line, "the result %q was read as %q", text, score)
-		}
-		return l.finds(tokenResult, score)
-	}
+	text = l.unglued(text)
 	if number, ok := glyphs[text]; ok {
 		return l.finds(tokenNAG, number)
 	}
-	return l.moveSymbol(text, digits, line)
+	return l.moveSymbol(text, leadingDigits(text), line)
+}
+
+// bothLost is a result, or castling: see gameReader.readMove.
+const bothLost = "0-0"
+
+// scored finds a result, which was written in some way.
+func (l *lexer) scored(s score, written string) bool {
+	if s.text == "" {
+		s.text = "1/2-1/2"
+	}
+	if s.text == bothLost && !s.forfeit && !strings.Contains(written, ":") {
+		return l.finds(tokenMove, bothLost)
+	}
+	if s.text != written {
+		l.note(l.line, "the result %q was read as %q", written, s.text)
+	}
+	if l.found.value = ""; s.forfeit {
+		l.found.value = forfeitEnd
+	}
+	return l.finds(tokenResult, s.text)
+}
+
+// gluedScore is a result directly after a move, gluedNumber the next move's number.
+var (
+	gluedScore  = regexp.MustCompile(`^((?:[A-Za-z]|0-0).*?)(1-0|0-1|1/2-1/2|½-½)$`)
+	gluedNumber = regexp.MustCompile(`^((?:[A-Za-z].*[a-h][1-8]|[a-h][1-8]|[A-Za-z].*[+#=A-Z][+#]?|0-0|0-0-0))([0-9]+)$`)
+)
+
+// unglued returns the move in a text that also has what follows it, which will be the next token.
+func (l *lexer) unglued(text string) string {
+	last := text[max(0, len(text)-1)]
+	glued := gluedScore
+	if len(text) < 3 || !isDigit(last) && text[len(text)-2:] != "½" {
+		return text
+	}
+	if l.follows(".") {
+		glued = gluedNumber
+	}
+	parts := glued.FindStringSubmatch(text)
+	if parts == nil {
+		return text
+	}
+	l.note(l.line, "%q was read as %q and %q", text, parts[1], parts[2])
+	if l.glued = (token{kind: tokenNumber, line: l.line, text: parts[2]}); glued == gluedScore {
+		s, _ := scoreOf(parts[2])
+		l.glued.kind, l.glued.text = tokenResult, s.text
+	}
+	l.glued.number, _ = strconv.Atoi(parts[2])
+	l.glued.at = l.position() - int64(len(parts[2]))
+	return parts[1]
 }
 
 func (l *lexer) word() string {
@@ -56,17 +104,18 @@ func (l *lexer) word() string {
 	return string(p.text)
 }
 
-// checkWords are words for a check after a move; wordEnds are the ends of these words and of "ep", which no move in chess has.
+// checkWords are words for a check after a move; oddEnds are the ends of these words and of others that are no moves, of promotions,
+// and of results.
 var (
 	checkWords = []string{"ch", "mate", "dbl", "dis"}
-	wordEnds   = newStops("phels")
+	oddEnds    = stopsWhere(func(b byte) bool { return isLetter(b) && b != 'O' || b == '0' })
 )
 
 // plainMove finds a symbol that can only be a move, the usual case with a letter first.
 func (l *lexer) plainMove() bool {
 	text := l.text[l.at:]
 	end := moveStops.in(text)
-	if end < 2 || end == len(text) || wordEnds[text[end-1]] {
+	if end < 2 || end == len(text) || oddEnds[text[end-1]] || text[end-2] == '-' && text[end-1] != 'O' || text[end-2] == '/' {
 		return false
 	}
 	if next := text[end]; next == '.' || next == '(' || next >= utf8.RuneSelf {
@@ -94,7 +143,7 @@ func (l *lexer) plainNumber() bool {
 		number = 10*number + int(text[end]-'0')
 		end++
 	}
-	if end == len(text) || text[end] != '.' || end > 9 {
+	if end == len(text) || text[end] != '.' || end > 9 || number == 0 { // "0.5-0.5"
 		return false
 	}
 	l.at += end + 1
@@ -113,7 +162,7 @@ func (l *lexer) completed(text string, line int) string {
 		text += "p"
 	}
 	if next := l.ahead(3); len(next) >= 3 && next[0] == '(' && next[2] == ')' && next[1] >= 'A' && next[1] <= 'Z' {
-		text += "=" + string(next[1]) // "e8(Q)"
+		text = strings.TrimSuffix(text, "=") + "=" + string(next[1]) // "e8(Q)"
 		l.at += 3
 		l.note(line, "a promotion in round brackets was accepted")
 	}
@@ -138,7 +187,7 @@ func leadingDigits(text string) int {
 // moveSymbol finds the token of a move or its number; digits is the number of digits at the start of the text.
 func (l *lexer) moveSymbol(text string, digits, line int) bool {
 	switch {
-	case text == "0000": // a null move of UCI
+	case digits == len(text) && digits > 3 && !l.follows(".") && text != strconv.Itoa(l.due): // of correspondence chess, or no move
 		return l.finds(tokenMove, text)
 	case digits == len(text):
 		if !l.follows(".") {
@@ -156,7 +205,7 @@ func (l *lexer) moveSymbol(text string, digits, line int) bool {
 			return false
 		}
 	}
-	if slices.Contains(checkWords, text) || !slices.Contains(nullMoves, text) && !strings.ContainsFunc(text, isWordly) {
+	if slices.Contains(checkWords, text) || !(isNullMove(text) && (len(text) > 3 || l.found.kind == tokenNumber || text[0] < utf8.RuneSelf)) && !strings.ContainsFunc(text, isWordly) {
 		l.note(line, "%q was skipped", text)
 		return false
 	}

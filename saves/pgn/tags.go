@@ -141,7 +141,7 @@ func (l tagList) withOwn(g *game.Game) tagList {
 	}
 	o := g.Outcome()
 	ended := o.Reason != game.NoReason && o != g.Live().Outcome() // by something that happened in this program
-	if told := l.find(terminationTag); told == nil || ended && !strings.EqualFold(told.value, terminationOf(o)) {
+	if told := l.find(terminationTag); told == nil || ended && !strings.EqualFold(told.value, terminationOf(o)) && !(o.Reason == game.Forfeited && forfeited(told.value)) {
 		l = l.with(terminationTag, terminationOf(o))
 	}
 	return l
@@ -173,6 +173,11 @@ func said(g *game.Game, name string) string {
 	case "FEN":
 		return g.Root().Position().FEN()
 	case "TimeControl":
+		if written := g.Tags[name]; g.Timed() && written != "" {
+			if control, err := game.ParseTimeControl(written); err == nil && control == g.TimeControl() {
+				return written
+			}
+		}
 		if g.Timed() {
 			return g.TimeControl().String()
 		}

@@ -16,6 +16,7 @@ const (
 	normalEnd    = "normal"
 	timeForfeit  = "time forfeit"
 	infraction   = "rules infraction"
+	forfeitEnd   = "forfeit"
 )
 
 // unknownDate is PGN's date of an unknown day.
@@ -67,7 +68,7 @@ func WriteGame(w io.Writer, g *game.Game) (rulesID string, omitted []string, err
 	m.rootMarks(g)
 	m.comment(g.Root().After, withoutEvents(g.Root().After))
 	m.moves(g)
-	m.unread(g)
+	m.unread(g.Breakoff())
 	m.add(g.Outcome().Result.Score())
 	m.end()
 	m.text = append(m.text, '\n')
@@ -96,6 +97,8 @@ func terminationOf(o game.Outcome) string {
 		return timeForfeit
 	case o.Reason == game.IllegalMoves:
 		return infraction
+	case o.Reason == game.Forfeited:
+		return forfeitEnd
 	}
 	return normalEnd
 }
@@ -165,12 +168,17 @@ func startsUnplayed(g *game.Game) bool {
 
 // following writes what follows the last move as a variation that repeats it.
 func (m *movetext) following(last *game.Node) {
-	if after := last.Children(); len(after) > 0 {
-		m.open()
-		m.played(last, true)
-		m.line(after[0], after[1:], false, nil)
-		m.close()
+	after := last.Children()
+	if _, unread := last.Unread(); len(after) == 0 && !unread {
+		return
 	}
+	m.open()
+	if m.repeats = !m.played(last, true); len(after) > 0 {
+		m.line(after[0], after[1:], false, nil)
+	} else {
+		m.unread(last.Unread())
+	}
+	m.close()
 }
 
 // line writes the moves from a node on, which others vary, to the last one or, in a variation, to its end, and variations of
@@ -184,10 +192,17 @@ func (m *movetext) line(n *game.Node, others []*game.Node, fresh bool, last *gam
 			m.close()
 			fresh = true
 		}
+		if b, unread := n.Parent().Unread(); unread && n == n.Parent().First() {
+			b.Text = "(" + b.Text + ")" // other programs read no variation without a move
+			m.unread(b, true)
+			fresh = true
+		}
 		if n == last {
 			return
 		}
-		others = nil
+		if others = nil; n.Branches() == 0 {
+			m.unread(n.Unread())
+		}
 		if n.Branches() > 1 {
 			others = n.Children()[1:]
 		}
@@ -211,6 +226,7 @@ func (m *movetext) move(n *game.Node, fresh, main bool) bool {
 		m.before(n)
 		fresh = true
 	}
+	m.repeats = false
 	irregular := m.played(n, fresh)
 	if n.Bare() && n != m.live { // the usual case
 		return irregular
@@ -222,8 +238,8 @@ func (m *movetext) move(n *game.Node, fresh, main bool) bool {
 }
 
 func (m *movetext) before(n *game.Node) {
-	text := withoutMarks(n.Before, false)
-	if !m.glued && strings.TrimSpace(plainText(text)) != "" { // else it is the first of a variation
+	text := withoutEvents(n.Before)
+	if !m.glued && !m.repeats && strings.TrimSpace(plainText(text)) != "" { // else it is the first of a variation, or follows a move that one repeats
 		text = beforeMark + " " + text
 	}
 	m.comment(n.Before, text)
@@ -241,7 +257,7 @@ func (m *movetext) remarks(n *game.Node, main bool) bool {
 	if !clocked && !offered && marks == nil {
 		return m.comment(n.After, text)
 	}
-	m.note(n.After)
+	m.note(n.After, text)
 	m.openComment()
 	if clocked {
 		m.add(clockMark)
@@ -257,30 +273,38 @@ func (m *movetext) remarks(n *game.Node, main bool) bool {
 	return true
 }
 
-// hasMarks reports whether part of a text would not be read as text: a clock, an event or, in the main line, an offer of a draw
-// at its start.
-func hasMarks(text string, main bool) bool {
-	return hasCommands(text) || main && offersFirst(text)
-}
-
 func offersFirst(text string) bool {
 	return strings.HasPrefix(strings.TrimLeftFunc(text, unicode.IsSpace), offerMark)
 }
 
-// withoutMarks changes a comment so that nothing in it is read as a clock, an event or, in the main line, an offer of a draw.
+// withoutMarks changes a comment so that nothing in it is read as a clock, an event or, in the main line, an offer of a draw at its
+// start.
 func withoutMarks(text string, main bool) string {
-	if !hasMarks(text, main) {
-		return text
-	}
-	text = strings.ReplaceAll(withoutEvents(text), clockMark, "[clk")
+	text = withoutClocks(withoutEvents(text))
 	if main && offersFirst(text) {
 		return "[=]" + strings.TrimPrefix(strings.TrimLeftFunc(text, unicode.IsSpace), offerMark)
 	}
 	return text
 }
 
+// withoutClocks changes the clocks in a text that can be read.
+func withoutClocks(text string) string {
+	for at := strings.LastIndex(text, clockMark); at >= 0; at = strings.LastIndex(text[:at], clockMark) {
+		command, _, closed := strings.Cut(text[at+len("[%"):min(len(text), at+len("[%")+maxEvent)], "]")
+		if _, ok := notation.ParseClock(strings.TrimSpace(command[len(clockMark)-len("[%"):])); ok && closed {
+			text = text[:at+1] + text[at+2:]
+		}
+	}
+	return text
+}
+
 // withoutEvents changes a comment so that nothing in it is read as an event, an irregularity, or the rest of a game that breaks
 // off.
-func withoutEvents(text string) string { return otherMarks.Replace(text) }
+func withoutEvents(text string) string {
+	if strings.IndexByte(text, '[') < 0 { // the usual case
+		return text
+	}
+	return otherMarks.Replace(text)
+}
 
 var otherMarks = strings.NewReplacer(eventMark, "[event", unreadMark, "[unread", irregularMark, "[irregular")

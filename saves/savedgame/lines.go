@@ -9,7 +9,7 @@ import (
 	"overtheboard/saves/notation"
 )
 
-var variationKeys = []string{"clock", "comments", "events", "moves", "nags", "of", "ply"}
+var variationKeys = []string{"clock", "comments", "events", "moves", "nags", "of", "ply", "unread"}
 
 // savedLine is a line of a saved game: the moves that were played, or a variation.
 type savedLine struct {
@@ -20,6 +20,7 @@ type savedLine struct {
 	clock  []source.Value
 	notes  []note
 	events []savedEvent
+	unread source.Value
 }
 
 type savedEvent struct {
@@ -67,7 +68,12 @@ func (s *save) readVariation(v source.Value) (savedLine, bool) {
 	}
 	var ok1, ok2 bool
 	line.ply, ok1 = fields["ply"].Int(1, game.MostPlies)
-	line.turns, ok2 = notation.ReadTurns(fields["moves"])
+	moves, list := fields["moves"].Elements()
+	if line.unread = fields["unread"]; line.unread.Given() && list && len(moves) == 0 {
+		ok2 = true
+	} else {
+		line.turns, ok2 = notation.ReadTurns(fields["moves"])
+	}
 	return line, line.readNotes(fields, line.ply+len(line.turns)-1) && well && ok1 && ok2
 }
 
@@ -115,7 +121,7 @@ func (s *save) replayLines(g *game.Game) bool {
 	for i, line := range s.lines {
 		n, nodes := g.Root(), []*game.Node{g.Root()}
 		if i > 0 {
-			if n, nodes = line.varied(lines[line.of]), nil; n == nil {
+			if n, nodes = line.varied(lines[line.of]), []*game.Node{}; n == nil {
 				return true
 			}
 		}
@@ -135,6 +141,10 @@ func (s *save) replayLines(g *game.Game) bool {
 
 // varied returns the node of another line where a variation begins, nil if a fault was reported.
 func (line savedLine) varied(other []*game.Node) *game.Node {
+	if len(other) == 0 {
+		line.at.Fault("the line that is varied has no move")
+		return nil
+	}
 	first := other[0].Ply() + 1
 	last := first + len(other) - 2
 	if line.of == 0 {
@@ -177,6 +187,9 @@ func (line savedLine) replay(n *game.Node, nodes []*game.Node) []*game.Node {
 		}
 		n.Before, n.After = n.Before+note.Before, n.After+note.After
 		n.NAGs = append(n.NAGs, note.NAGs...)
+	}
+	if b, given := readUnread(line.unread); given {
+		n.BreakOff(b)
 	}
 	for _, e := range line.events {
 		notation.RecordEvent(nodes[e.Ply-line.ply], e.Event, e.at)

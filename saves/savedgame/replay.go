@@ -39,25 +39,27 @@ func (s *save) replay() *game.Game {
 		return nil
 	}
 	notation.SetUsed(g, s.fields["clock_used"])
+	if b, given := readUnread(s.fields["unread"]); given {
+		g.BreakOff(b)
+	}
 	s.checkResult(g)
-	s.readUnread(g)
 	return g
 }
 
-func (s *save) readUnread(g *game.Game) {
-	v := s.fields["unread"]
+// readUnread reads what could not be read of a line, and reports whether there is anything.
+func readUnread(v source.Value) (b game.Breakoff, given bool) {
 	if !v.Given() {
-		return
+		return b, false
 	}
 	fields := v.Fields("text", "written")
 	if fields != nil && len(fields) < 2 {
 		v.Fault("%q and %q are needed", "text", "written")
-		return
+		return b, false
 	}
-	text, ok := fields["text"].Text()
-	if written, good := fields["written"].StoredText(); ok && good {
-		g.BreakOff(game.Breakoff{Written: written, Text: text})
-	}
+	var ok1, ok2 bool
+	b.Text, ok1 = fields["text"].Text()
+	b.Written, ok2 = fields["written"].StoredText()
+	return b, ok1 && ok2
 }
 
 // start reads the position that the game began with; nil if it is none.

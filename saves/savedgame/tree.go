@@ -18,7 +18,8 @@ func firstMoves(n *game.Node) []*game.Node {
 }
 
 // variationList returns the variations, each after the line that it varies. Each has the number of that line ("of", absent for
-// the main line), the ply of its first move, and its moves, of which an empty turn is a null move.
+// the main line), the ply of its first move, and its moves, of which an empty turn is a null move. One that breaks off has the rest
+// as text; it may have no move.
 func variationList(g *game.Game) []notation.Object {
 	var list []notation.Object
 	lines := [][]*game.Node{g.MainLine()}
@@ -36,9 +37,25 @@ func variationList(g *game.Game) []notation.Object {
 				addNotes(o, nodes)
 				list, lines = append(list, o), append(lines, nodes)
 			}
+			b, unread := n.Unread()
+			switch {
+			case !unread:
+			case i > 0 && n.Branches() == 0:
+				list[i-1]["unread"] = unreadObject(b)
+			default:
+				o := notation.Object{"moves": turns(nil), "ply": n.Ply() + 1, "unread": unreadObject(b)}
+				if i > 0 {
+					o["of"] = i - 1
+				}
+				list, lines = append(list, o), append(lines, nil)
+			}
 		}
 	}
 	return list
+}
+
+func unreadObject(b game.Breakoff) notation.Object {
+	return notation.Object{"text": b.Text, "written": b.Written}
 }
 
 func turns(nodes []*game.Node) []any {

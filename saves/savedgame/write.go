@@ -79,7 +79,7 @@ func saveObject(g *game.Game, now time.Time) notation.Object {
 		o["clock_used"] = notation.FormatClock(used)
 	}
 	if b, broken := g.Breakoff(); broken {
-		o["unread"] = notation.Object{"text": b.Text, "written": b.Written}
+		o["unread"] = unreadObject(b)
 	}
 	if outcome := g.Outcome(); outcome.Over() {
 		o["result"] = notation.ResultObject(outcome)

@@ -183,13 +183,19 @@ func Grow(t *rapid.T, g *game.Game) {
 		}
 		n.After = rapid.SampledFrom(Comments).Draw(t, "after")
 	}
+	if n := rapid.SampledFrom(nodes).Draw(t, "cut"); n.Parent() != nil && g.Live() != g.Root() {
+		for _, text := range rapid.SliceOfN(rapid.SampledFrom(unread), 0, 2).Draw(t, "unread") {
+			written, _, _ := strings.Cut(text, " ")
+			n.BreakOff(game.Breakoff{Written: written, Text: text})
+		}
+	}
 	if rapid.Bool().Draw(t, "taken back") {
 		for range rapid.IntRange(1, 4).Draw(t, "moves") {
 			_ = g.Takeback() // refused at the start and after the end
 		}
 	}
 	if rapid.IntRange(0, 3).Draw(t, "broken") == 0 {
-		text := rapid.SampledFrom([]string{"Ke9", "Ke9 32. % { } $3 (x) 0-1", "Zz0 {%25 %7D} [%unread a]"}).Draw(t, "unread")
+		text := rapid.SampledFrom(unread).Draw(t, "unread")
 		written, _, _ := strings.Cut(text, " ")
 		g.BreakOff(game.Breakoff{Written: written, Text: text})
 	}
@@ -197,6 +203,8 @@ func Grow(t *rapid.T, g *game.Game) {
 		g.SetUsed(time.Duration(rapid.IntRange(0, 1e7).Draw(t, "used")) * time.Millisecond)
 	}
 }
+
+var unread = []string{"Ke9", "Ke9 32. % { } $3 (x) 0-1", "Zz0 {%25 %7D} [%unread a]"}
 
 // setSomeClocks sets the time left of one side or both, or makes it unknown; often it is the same as before.
 func setSomeClocks(t *rapid.T, n *game.Node) {
@@ -245,6 +253,9 @@ func TreeText(g *game.Game) string {
 		}
 		for _, e := range n.Events() {
 			fmt.Fprint(&text, " ", notation.EventObject(e, n.Position()))
+		}
+		if b, unread := n.Unread(); unread {
+			fmt.Fprintf(&text, " breaks off: %q", b)
 		}
 		fmt.Fprintln(&text)
 		for _, c := range n.Children() {

@@ -30,6 +30,7 @@ func (c *checkCommand) Run(e *environment) error {
 	}
 	told := make(map[string]bool) // faults of a library are not repeated for its rulesets
 	for _, path := range c.Files {
+		printed := 0
 		e.checkFile(book, path, func(f *source.Fault) {
 			if f.File != path || filepath.Base(path) == rules.LibraryFile {
 				one := *f
@@ -39,8 +40,15 @@ func (c *checkCommand) Run(e *environment) error {
 				}
 				told[one.Error()] = true
 			}
-			e.print(e.out, "warning", f) // as was requested
+			if printed++; printed <= mostPrinted {
+				e.print(e.out, "warning", f) // as was requested
+			} else if !f.Warning {
+				e.code = bad
+			}
 		})
+		if more := printed - mostPrinted; more > 0 {
+			fmt.Fprintf(e.out, "%s: and %d more\n", source.Shown(path, source.StoredText), more)
+		}
 	}
 	return nil
 }

@@ -69,7 +69,7 @@ func (f gameFile) eachPGN(begin func() pgn.Work, report func(*source.Fault)) err
 		case f.only != 0 && number < f.only:
 		default:
 			if read.Work != nil && f.keeps {
-				for _, fault := range source.Faults(err) {
+				for _, fault := range append(source.Faults(err), read.Notices...) {
 					fault.Warning = true
 				}
 			}

@@ -38,12 +38,12 @@ type replayed struct {
 	*environment
 	plies  bool // a line for each ply rather than each game
 	text   *gameText
-	broken bool // a game breaks off
+	broken bool // a game breaks off, or a variation
 }
 
 func (r *replayed) Add(number int, g *game.Game) (enough bool) {
 	b, broken := g.Breakoff()
-	if r.broken = r.broken || broken; r.plies {
+	if r.broken = r.broken || broken || g.Unread(); r.plies {
 		r.addPlies(r.text, number, g)
 	}
 	switch ply := g.Live().Ply() + 1; {
@@ -81,7 +81,7 @@ func (r *replayed) Finish() error {
 // resultOf returns how a game ended. A file need not say that its last position is dead.
 func (e *environment) resultOf(g *game.Game) game.Outcome {
 	o, n := g.Outcome(), g.Live()
-	if o.Reason != game.NoReason || o.Result == game.WhiteWins || o.Result == game.BlackWins || !deadDraws(n) ||
+	if o.Reason != game.NoReason || o.Result != game.Ongoing && o.Result != game.Drawn || !deadDraws(n) ||
 		n.CanWin(rules.White) == game.Can || n.CanWin(rules.Black) == game.Can { // usually known by now
 		return o
 	}

@@ -41,7 +41,8 @@ func (a *Players) waits() time.Duration {
 func (a *Players) showGameOver(o game.Outcome) {
 	over := a.gameOverCard(o)
 	if a.shell.Prefs.Celebrate.Get() {
-		a.table.board.End(o.Result != game.Drawn && o.Reason != game.IllegalMoves)
+		_, won := o.Result.Winner()
+		a.table.board.End(won && o.Reason != game.IllegalMoves && o.Reason != game.Forfeited)
 	}
 	if a.waits() == 0 {
 		a.shell.Dialogs.Show(over)

@@ -3,6 +3,7 @@ package play
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -40,12 +41,25 @@ func (w gameNotation) notes() (notes []panel.Note) {
 			next = w.line[ply+1]
 			events += len(next.Events())
 		}
-		if n.After == "" && others == 0 && follow == 0 && !broken && !ruled(n) && next == nil && (ply == last || w.line[ply+1].Before == "") {
+		if n.After == "" && others == 0 && follow == 0 && !broken && unread(n) == "" && !ruled(n) && next == nil && (ply == last || w.line[ply+1].Before == "") {
 			continue
 		}
 		notes = append(notes, panel.Note{Ply: ply, Key: noteKey{n, next, events, len(w.game.Edits().Log()), others, follow, w.figurines, w.told, broken, words.Language()}})
 	}
 	return notes
+}
+
+// unread returns what could not be read of a variation that replaces a move, or that ends with it; "" for nothing.
+func unread(n *game.Node) (text string) {
+	if n.Parent() != nil && n == n.Parent().First() {
+		if b, unread := n.Parent().Unread(); unread {
+			text = "(" + b.Text + ")"
+		}
+	}
+	if b, unread := n.Unread(); unread && n.Branches() == 0 {
+		text += " " + b.Text
+	}
+	return strings.TrimSpace(text)
 }
 
 // ruled reports whether a line below a move says what an arbiter decided after it. A corrected position has its own line.
@@ -72,6 +86,7 @@ func (w *phraseWriter) below(n, next *game.Node) []panel.Phrase {
 	if w.told {
 		w.variations(n.Others(), 1)
 	}
+	w.comment(unread(n), 0)
 	if next != nil {
 		w.broken = true
 		w.comment(next.Before, 0)
@@ -117,6 +132,7 @@ func (w *phraseWriter) variation(head *game.Node, depth int) {
 		w.comment(n.Before, depth)
 		w.move(n, depth)
 		w.comment(n.After, depth)
+		w.comment(unread(n), depth)
 		if n != head && n.Parent().Branches() > 1 {
 			w.variations(n.Parent().Children()[1:], depth+1)
 		}

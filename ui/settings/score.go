@@ -99,6 +99,8 @@ func (e Score) Count(g *game.Game) {
 	if winner, won := g.Outcome().Result.Winner(); won {
 		seat := pair.seat(g.Names[winner])
 		round.Halves[seat], round.Halves[1-seat] = 2, 0
+	} else if g.Outcome().Result == game.BothLost {
+		round.Halves = [2]int{}
 	}
 	pair.Played = append(slices.DeleteFunc(pair.Played, func(r playedRound) bool { return r.ID == round.ID }), round)
 	e.write(append(all, pair))

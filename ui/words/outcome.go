@@ -22,7 +22,12 @@ func reasonText(form string, r game.Reason, data With) string {
 // outcomeReason returns the sentence on why a game ended; names are the sides'.
 func outcomeReason(rs *rules.Ruleset, o game.Outcome, names [2]string) string {
 	winner, won := o.Result.Winner()
-	if !won {
+	switch {
+	case o.Result == game.BothLost && o.Reason == game.Forfeited:
+		return Text("lost.forfeit")
+	case o.Result == game.BothLost:
+		return Text("lost.unknown")
+	case !won:
 		return drawnText(rs, o)
 	}
 	d, data := rs.Definition(), With{"Winner": names[winner], "Loser": names[winner.Other()], "Article": Article(rs, game.Laws.Ends[o.Reason])}

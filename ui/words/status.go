@@ -120,6 +120,8 @@ func ResultTitle(g *game.Game, r game.Result) string {
 	key, data := "drawn.unknown", With{}
 	if winner, won := r.Winner(); won {
 		key, data = "won.unknown", With{"Winner": SideOf(g, winner)}
+	} else if r == game.BothLost {
+		key = "lost.unknown"
 	}
 	return strings.TrimRight(Text(key, data), stops)
 }

@@ -1,0 +1,183 @@
+package saves
+
+import (
+	"strings"
+	"testing"
+
+	"overtheboard/game"
+	"overtheboard/saves/savestest"
+)
+
+// movesOf returns the moves of a game as in PGN on one line, and its tags of the result and the reason.
+func movesOf(t testing.TB, g *game.Game) string {
+	t.Helper()
+	head, moves, _ := strings.Cut(asFile(t, "g.pgn", g), "\n\n")
+	text := strings.Join(strings.Fields(moves), " ")
+	for line := range strings.Lines(head) {
+		for _, name := range []string{"[Reason", "[TimeControl", "[Variant", "[Opening"} {
+			if strings.HasPrefix(line, name) {
+				text += " " + strings.TrimSpace(line)
+			}
+		}
+	}
+	return text
+}
+
+// TestWhatTheWorldWrites: games as other programs and people write them, each kind with siblings. Written as PGN and as a saved game,
+// and read again, they are the same.
+func TestWhatTheWorldWrites(t *testing.T) {
+	for _, c := range worldGames {
+		g, _, err := Read(savestest.Shipped(), "g.pgn", []byte(c.text))
+		if g == nil {
+			t.Errorf("%s: %q: %v", c.kind, c.text, err)
+			continue
+		}
+		got := movesOf(t, g)
+		if got != c.want {
+			t.Errorf("%s: %q:\n%s, want\n%s", c.kind, c.text, got, c.want)
+		}
+		for _, name := range []string{"g.pgn", "g.json"} {
+			again, notices, err := Read(savestest.Shipped(), name, []byte(asFile(t, name, g)))
+			if again == nil || movesOf(t, again) != got {
+				t.Errorf("%s: %q: %s is read again as\n%v\n%v %v", c.kind, c.text, asFile(t, name, g), again, notices, err)
+			}
+		}
+	}
+}
+
+var worldGames = []struct{ kind, text, want string }{
+	{"numbers", "1. 5254 5755 2. 7163 2836 3. 6125 1-0",
+		"1. e4 e5 2. Nf3 Nc6 3. Bb5 1-0"},
+	{"numbers", "1. 5254 5755 2. 7163 2836 3. 6134 6834 4. 5171 *",
+		"1. e4 e5 2. Nf3 Nc6 3. Bc4 {[%unread 6834 4. 5171]} *"},
+	{"numbers", "[FEN \"7k/4P3/8/8/8/8/8/K7 w - - 0 1\"]\n1. 57584 8878 1/2-1/2",
+		"1. e8=N Kg8 1/2-1/2"},
+	{"numbers", "1. e4 (1. 4244 4745) e5 2. 5545 *",
+		"1. e4 (1. d4 d5) 1... e5 {[%unread 5545]} *"},
+	{"numbers", "1. e4 e5 1850 2. Nf3 *",
+		"1. e4 e5 {[%unread 1850 2. Nf3]} *"},
+	{"numbers", "1. e4 e5 2. Nf3 1999 Nc6 *",
+		"1. e4 e5 2. Nf3 {[%unread 1999 Nc6]} *"},
+	{"glue", "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#1-0",
+		"1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0"},
+	{"glue", "1. e4 e5 2. Nf31/2-1/2",
+		"1. e4 e5 2. Nf3 1/2-1/2"},
+	{"glue", "1. e4 e52. Nf3 Nc63. Bc4 Bc54. O-O Nf65. d3*",
+		"1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6 5. d3 *"},
+	{"glue", "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O1-0",
+		"1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O 1-0"},
+	{"glue", "1. e4 d5 2. Bb5+½-½",
+		"1. e4 d5 2. Bb5+ 1/2-1/2"},
+	{"results", "[Result \"1 - 0\"]\n\n1. e4 e5 2. Bc4 Nc6 1 - 0",
+		"1. e4 e5 2. Bc4 Nc6 1-0"},
+	{"results", "1. e4 e5 0.5-0.5",
+		"1. e4 e5 1/2-1/2"},
+	{"results", "1. e4 e5 2. Ke2 ½ : ½",
+		"1. e4 e5 2. Ke2 1/2-1/2"},
+	{"results", "[Result \"0-0\"]\n[Termination \"double forfeit\"]\n\n0-0",
+		"0-0 [Reason \"forfeit\"]"},
+	{"results", "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0",
+		"1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O *"},
+	{"results", "1. e4 e5 0-0",
+		"1. e4 e5 0-0 [Reason \"forfeit\"]"},
+	{"results", "[Result \"0-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 0-0",
+		"1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 0-0 [Reason \"forfeit\"]"},
+	{"results", "[Result \"+/-\"]\n\n1. e4 +/- e5 =",
+		"1. e4 $16 e5 $10 1-0 [Reason \"forfeit\"]"},
+	{"results", "[Result \"-:+\"]\n\n*",
+		"0-1 [Reason \"forfeit\"]"},
+	{"results", "[Result \"0-1F\"]\n\n1. e4 0-1F",
+		"1. e4 0-1 [Reason \"forfeit\"]"},
+	{"results", "[Result \"-/-\"]\n\n",
+		"0-0 [Reason \"forfeit\"]"},
+	{"results", "[Result \"=-=\"]\n\n1. e4 =-=",
+		"1. e4 1/2-1/2"},
+	{"results", "1. e4 e5 2. Nf3 White wins",
+		"1. e4 e5 2. Nf3 1-0"},
+	{"results", "1. e4 e5 2. Nf3 Black resigns.",
+		"1. e4 e5 2. Nf3 1-0"},
+	{"results", "1. e4 e5 2. Nf3 resigns",
+		"1. e4 e5 2. Nf3 1-0"},
+	{"results", "1. e4 e5 2. Nf3 draw agreed",
+		"1. e4 e5 2. Nf3 1/2-1/2"},
+	{"results", "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Black resigned",
+		"1. e4 e5 2. Nf3 1-0"},
+	{"comments", "1. e4 e5 {A} ( {Better known is} 1... e5 {B} 2. Nf3 $1 {C} ) 2. Qh5 {D} Nc6 3. Bc4 {Black resigned.} ( {The point is} 3. Bc4 Nf6 {blunders} 4. Qxf7# ) 1-0",
+		"1. e4 e5 {A} 2. Qh5 {D} ({Better known is B} 2. Nf3 $1 {C}) 2... Nc6 3. Bc4 {Black resigned.} (3. Bc4 {The point is} 3... Nf6 {blunders} 4. Qxf7#) 1-0"},
+	{"comments", "1. e4 {a} (1. e4 {b} 1... c5 {c}) (1. e4 $1 {d} 1... e6) 1... e5 *",
+		"1. e4 {a} 1... e5 ({b} 1... c5 {c}) ({$1 d} 1... e6) *"},
+	{"comments", "1. e4 e5 2. d4 (2. Nf3 {x} Nc6) (2. Nf3 {y} d6) *",
+		"1. e4 e5 2. d4 (2. Nf3 {x} 2... Nc6 ({y} 2... d6)) *"},
+	{"comments", "1. e4 e5 (1... c5 {first} 2. {why} Zz9 {x}) 2. d4 *",
+		"1. e4 e5 (1... c5 {first why} {[%unread Zz9 {x%7D]}) 2. d4 *"},
+	{"comments", "1. e4 e5 ({only} 1... Ke4 {x} 2. d4) 2. d4 *",
+		"1. e4 e5 {[%unread ({only%7D Ke4 {x%7D 2. d4)]} 2. d4 *"},
+	{"comments", "1. e4 {[%event before] why} Ke4 {x} *",
+		"1. e4 {[%unread {why%7D Ke4 {x%7D]} *"},
+	{"variations", "1. e4 e5 (2. Nf3 {continues} Nc6) *",
+		"1. e4 e5 (1... e5 2. Nf3 {continues} 2... Nc6) *"},
+	{"variations", "1. e4 d5 2. exd5 (2... Qxd5 3. Nc3) *",
+		"1. e4 d5 2. exd5 (2. exd5 Qxd5 3. Nc3) *"},
+	{"variations", "1. e4 e5 2. d4 exd4 (2. Nf3 Nc6) 3. c3 *",
+		"1. e4 e5 2. d4 (2. Nf3 Nc6) 2... exd4 3. c3 *"},
+	{"variations", "1. e4 e5 ((1... c5)) 2. d4 *",
+		"1. e4 e5 (1... c5) 2. d4 *"},
+	{"variations", "(1. d4 d5) 1. e4 e5 *",
+		"1. e4 e5 *"},
+	{"variations", "1. e4 e5 (1. d4 d5) (2. Nc3) 2. Nf3 *",
+		"1. e4 (1. d4 d5) 1... e5 2. Nf3 (2. Nc3) *"},
+	{"cut", "1. e4 e5 (1... c5 2. Nf3 d6 with attack {keep me} 3. d4 $1) 2. Nf3 *",
+		"1. e4 e5 (1... c5 2. Nf3 d6 {[%unread with attack {keep me%7D 3. d4 $1]}) 2. Nf3 *"},
+	{"cut", "1. e4 e5 (1... c5 2. Nf3 (2. Ke3 {no}) 2... d6 oops) 2. Nf3 (2. d4 Qxd4 3. c3) *",
+		"1. e4 e5 (1... c5 2. Nf3 {[%unread (Ke3 {no%7D)]} 2... d6 {[%unread oops]}) 2. Nf3 (2. d4 {[%unread Qxd4 3. c3]}) *"},
+	{"cut", "1. e4 e5 (1... e5 2. Zz9 {a}) *",
+		"1. e4 e5 (1... e5 {[%unread Zz9 {a%7D]}) *"},
+	{"cut", "1. e4 (1. Ke2 ; line\n e5 {x}) 1... c5 *",
+		"1. e4 {[%unread (Ke2 { line%7D e5 {x%7D)]} 1... c5 *"},
+	{"null", "1. e4 e5 (1... d5 2. --- {threatens nothing} dxe4 {x}) 2. d4 *",
+		"1. e4 e5 (1... d5 2. -- {threatens nothing} 2... dxe4 {x}) 2. d4 *"},
+	{"null", "1. e4 e5 (1... d5 2. — dxe4) (1... d6 2. z0 d5) (1... a6 2. NULL a5) (1... h6 2. Pass h5) 2. d4 *",
+		"1. e4 e5 (1... d5 2. -- dxe4) (1... d6 2. -- d5) (1... a6 2. -- a5) (1... h6 2. -- h5) 2. d4 *"},
+	{"null", "1. e4 – e5 2. --- d5 3. – d4 *",
+		"1. e4 e5 2. -- d5 3. -- d4 *"},
+	{"glyphs", "1. e4 RR e5 2. Nf3 inf Nc6 *",
+		"1. e4 $145 e5 2. Nf3 $13 Nc6 *"},
+	{"glyphs", "1. e4 oo e5 2. Nf3 TN Nc6 =/oo 3. Bb5 zz a6 zz *",
+		"1. e4 $13 e5 2. Nf3 $146 Nc6 $44 3. Bb5 $23 a6 $22 *"},
+	{"glyphs", "1. e4N e5TN 2. Nf3N Nc6D *",
+		"1. e4 $146 e5 $146 2. Nf3 $146 Nc6 $220 *"},
+	{"glyphs", "[FEN \"7k/4P3/8/8/8/8/8/K7 w - - 0 1\"]\n1. e8N *",
+		"1. e8=N 1/2-1/2"},
+	{"glyphs", "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. oo *",
+		"1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O *"},
+	{"glyphs", "1. e4 e5 ($142 1... c5 2. Nf3) 2. Nf3 *",
+		"1. e4 e5 (1... c5 $142 2. Nf3) 2. Nf3 *"},
+	{"glyphs", "1. e4 e5 ({x} $142 $1 1... c5 $2) $3 2. Nf3 *",
+		"1. e4 e5 $3 ({x} 1... c5 $142 $1 $2) 2. Nf3 *"},
+	{"small", "[FEN \"7k/4P3/8/8/8/8/8/K7 w - - 0 1\"]\n1. e8=♕ *",
+		"1. e8=Q+ *"},
+	{"small", "[FEN \"7k/4P3/8/8/8/8/8/K7 w - - 0 1\"]\n1. e8=(Q) *",
+		"1. e8=Q+ *"},
+	{"small", "[FEN \"7k/4P3/8/8/8/8/8/K7 w - - 0 1\"]\n1. e8=♞ *",
+		"1. e8=N 1/2-1/2"},
+	{"small", "[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\"]\n1. Ke1-g1 Ke8c8 *",
+		"1. O-O O-O-O *"},
+	{"small", "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. О-О *",
+		"1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O *"},
+	{"small", "[Variant \"Crazyhouse\"]\n\n1. e4 d5 2. exd5 Qxd5 3. P@e6 Qd8 4. exf7+ Kxf7 5. P@e6+ *",
+		"1. e4 d5 2. exd5 Qxd5 3. @e6 Qd8 4. exf7+ Kxf7 5. @e6+ * [Variant \"Crazyhouse\"]"},
+	{"small", "1. e4 { [%clk 1.55:05] } e5 { [%clk -0:00:05] } *",
+		"1. e4 {[%clk 1.55:05]} 1... e5 {[%clk -0:00:05]} *"},
+	{"small", "1. e4 {a {b} c {d}} e5 *",
+		"1. e4 {a (b) c (d)} 1... e5 *"},
+	{"small", "[Opening \"King's\nPawn\"]\n\n1. e4 e5 *",
+		"1. e4 e5 * [Opening \"King's Pawn\"]"},
+	{"small", "1. e4 e5 1-0`\n",
+		"1. e4 e5 1-0"},
+	{"small", "[TimeControl \"*180\"]\n\n1. e4 *",
+		"1. e4 * [TimeControl \"*180\"]"},
+	{"small", "[TimeControl \"0180+02\"]\n\n1. e4 *",
+		"1. e4 * [TimeControl \"0180+02\"]"},
+	{"small", "[TimeControl \"40/7200:3600+0\"]\n\n1. e4 *",
+		"1. e4 * [TimeControl \"40/7200:3600+0\"]"},
+}
