@@ -1,8 +1,11 @@
 package ui_test
 
 import (
+	"maps"
 	"os"
 	"os/exec"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -23,9 +26,9 @@ const (
 // stands for all packages in its folder (but ui for itself alone); of the first column, unless they have a row themselves. Each
 // package may import those in its folder.
 var layers = []struct{ packages, may string }{
-	{"docs game/source game/testenv resources/art resources/locale resources/sounds saves/disk ui/environment ui/metadata ui/portal ui/repaint ui/speech packaging", ""},
+	{"docs game/source game/testenv resources/art resources/locale resources/sounds ui/metadata ui/portal ui/repaint ui/speech packaging", ""},
 	{"ui/board ui/pacing", "fyne"},
-	{"game/rules game/undo", "game/source"},
+	{"game/rules game/undo saves/disk ui/environment", "game/source"},
 	{"game", "game"},
 	{"resources", "game"},
 	{"saves/notation", "game"},
@@ -172,5 +175,49 @@ func TestSteady(t *testing.T) {
 	}
 	if drawing == 0 {
 		t.Error("no test draws at random: where have they gone?")
+	}
+}
+
+// readers are the files of the program that read without source.OpenFile and its limits, each with why that is bounded.
+var readers = map[string]string{
+	"game/source/file.go":      "the bounded readers themselves",
+	"game/source/json.go":      "recodes what was read",
+	"saves/archive/index.go":   "a game's size, known from the index",
+	"saves/archive/listing.go": "up to MaxArchive",
+	"saves/disk/atomic.go":     "writes; folders to sync",
+	"saves/disk/lock_other.go": "reads nothing",
+	"saves/disk/lock_unix.go":  "reads nothing",
+	"saves/disk/tempfiles.go":  "up to mostNames of a folder",
+	"saves/journal/journal.go": "writes",
+	"resources/notice.go":      "part of the program",
+	"ui/kit/fonts.go":          "the page's own fonts",
+}
+
+// TestReaders: nothing else opens or reads files by itself.
+func TestReaders(t *testing.T) {
+	opens := regexp.MustCompile(`\b(os\.(ReadFile|Open|OpenFile|OpenInRoot|OpenRoot)|io\.ReadAll|ioutil\.\w+)\(`)
+	left := maps.Clone(readers)
+	for _, line := range goList(t, "-f", `{{.ImportPath}} {{join .GoFiles " "}} {{join .IgnoredGoFiles " "}}`, "overtheboard/...") {
+		names := strings.Fields(line)
+		pkg := local(names[0])
+		if within(pkg, "packaging") || innermost(strings.Fields(tests), pkg) != "" {
+			continue
+		}
+		for _, name := range names[1:] {
+			path := filepath.ToSlash(filepath.Join(pkg, name))
+			text, err := os.ReadFile(filepath.Join("..", path))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if found := opens.Find(text); found != nil && !strings.HasSuffix(name, "_test.go") {
+				if readers[path] == "" {
+					t.Errorf("%s calls %s: use game/source, or say why it is bounded", path, found)
+				}
+				delete(left, path)
+			}
+		}
+	}
+	for path := range left {
+		t.Errorf("%s reads nothing by itself any more", path)
 	}
 }

@@ -7,9 +7,6 @@ import (
 	"os"
 )
 
-// MaxFileSize limits JSON files, in bytes.
-const MaxFileSize = 16 << 20
-
 // ErrNotPlain is the error of opening a pipe or a device, which might never end, and ErrFolder that of opening a folder.
 var (
 	ErrNotPlain = errors.New("this is not a plain file")
@@ -21,17 +18,17 @@ var (
 func OpenFile(path string) (*os.File, error) {
 	info, err := os.Stat(path)
 	if err == nil {
-		err = plain(path, info)
+		err = Plain(path, info)
 	}
 	if err != nil {
 		return nil, err
 	}
-	file, err := os.OpenFile(path, os.O_RDONLY|atOnce, 0)
+	file, err := os.OpenFile(path, os.O_RDONLY|AtOnce, 0)
 	if err != nil {
 		return nil, err
 	}
 	if info, err = file.Stat(); err == nil {
-		err = plain(path, info)
+		err = Plain(path, info)
 	}
 	if err != nil {
 		_ = file.Close()
@@ -40,8 +37,8 @@ func OpenFile(path string) (*os.File, error) {
 	return file, nil
 }
 
-// plain returns the error of opening what is no plain file.
-func plain(path string, info fs.FileInfo) error {
+// Plain returns the error of opening what is no plain file.
+func Plain(path string, info fs.FileInfo) error {
 	switch {
 	case info.IsDir():
 		return &os.PathError{Op: "open", Path: path, Err: ErrFolder}
@@ -90,6 +87,20 @@ func ReadPlain(path string, most int64) ([]byte, error) {
 	}
 	defer f.Close()
 	return io.ReadAll(io.LimitReader(f, most))
+}
+
+// ReadAtMost is ReadPlain for a file that must not be larger; then the error is a *Fault.
+func ReadAtMost(path string, most int64) ([]byte, error) {
+	data, err := ReadPlain(path, most+1)
+	if err == nil && int64(len(data)) > most {
+		return nil, TooLarge(path, most)
+	}
+	return data, err
+}
+
+// TooLarge returns the fault of a file that is larger than a number of bytes.
+func TooLarge(file string, most int64) *Fault {
+	return &Fault{File: file, Line: 1, Format: "the file is larger than %d MB", Args: []any{most >> 20}}
 }
 
 // ReadFile reads a file up to one byte more than MaxFileSize, so that a file that is too large remains so.

@@ -13,10 +13,8 @@ import (
 	"github.com/tailscale/hujson"
 )
 
-// Limits of a JSON file. They are checked before parsing, since deep recursion or a large tree may end the process.
+// Limits of the faults and keys of a JSON file.
 const (
-	maxNesting = 100
-	maxValues  = 1 << 19
 	maxFaults  = 1000 // reported of one file
 	maxKeys    = 1000 // of an object with known keys
 	maxUnknown = 100  // of such an object in a file of rules, where each is a fault
@@ -50,9 +48,9 @@ type Member struct {
 // too large, too deep or not JSON at all. Duplicate keys are faults of the document.
 func ParseJSON(file string, data []byte) (*Document, error) {
 	if len(data) > MaxFileSize {
-		return nil, &Fault{File: file, Line: 1, Format: "the file is larger than %d MB", Args: []any{MaxFileSize >> 20}}
+		return nil, TooLarge(file, MaxFileSize)
 	}
-	return parse(file, data, maxValues)
+	return parse(file, data, MaxValues)
 }
 
 // ParseOwn is ParseJSON for what this program has written, which may have any size, since its content was limited before.

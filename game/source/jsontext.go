@@ -94,8 +94,8 @@ func (t *jsonText) scan(mostValues int) (values int, fault *Fault) {
 			values++
 		}
 		switch {
-		case depth > maxNesting:
-			return values, &Fault{Line: t.line(start), Format: "nested more than %d deep", Args: []any{maxNesting}}
+		case depth > MaxNesting:
+			return values, &Fault{Line: t.line(start), Format: "nested more than %d deep", Args: []any{MaxNesting}}
 		case values > mostValues:
 			return values, &Fault{Line: t.line(start), Format: "more than %d values", Args: []any{mostValues}}
 		}

@@ -2,4 +2,4 @@
 
 package source
 
-const atOnce = 0
+const AtOnce = 0

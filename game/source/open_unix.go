@@ -4,5 +4,5 @@ package source
 
 import "syscall"
 
-// atOnce makes opening a pipe return at once.
-const atOnce = syscall.O_NONBLOCK
+// AtOnce makes opening a pipe return at once, to write with an error if nobody reads it.
+const AtOnce = syscall.O_NONBLOCK

@@ -14,7 +14,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"os"
 	"path/filepath"
 	"sync"
@@ -162,7 +161,7 @@ func (a *Archive) locked(change func() error) error {
 
 func (a *Archive) rewrite(path string, change func(old []byte) ([]byte, error)) error {
 	for range mostTries {
-		old, err := source.ReadPlain(path, math.MaxInt64)
+		old, err := source.ReadAtMost(path, source.MaxArchive)
 		known := disk.Stamp("")
 		switch {
 		case err == nil:
@@ -173,6 +172,9 @@ func (a *Archive) rewrite(path string, change func(old []byte) ([]byte, error)) 
 		content, err := change(old)
 		if err != nil || bytes.Equal(content, old) {
 			return err
+		}
+		if len(content) > source.MaxArchive {
+			return source.TooLarge(path, source.MaxArchive)
 		}
 		stamp, err := a.replace(path, known, disk.Content(content))
 		if err != nil && stamp != "" {

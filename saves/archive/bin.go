@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -104,7 +103,7 @@ func (a *Archive) Deleted(now time.Time) ([]Deleted, error) {
 }
 
 func (a *Archive) binned(path string) (Deleted, error) {
-	data, err := source.ReadPlain(path, math.MaxInt64)
+	data, err := source.ReadAtMost(path, source.MaxBinned)
 	if err != nil {
 		return Deleted{}, err
 	}
@@ -151,7 +150,7 @@ func (a *Archive) Restore(d Deleted) error {
 
 // begin records in the bin what the archive's file will be with the game put back, so that a second try does not double it.
 func (a *Archive) begin(d Deleted, content []byte) error {
-	old, err := source.ReadPlain(d.path, math.MaxInt64)
+	old, err := source.ReadAtMost(d.path, source.MaxBinned)
 	if err != nil {
 		return err
 	}

@@ -208,7 +208,11 @@ func (f *file) recoded() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return io.ReadAll(text)
+	data, err := io.ReadAll(io.LimitReader(text, source.MaxArchive+1))
+	if err == nil && len(data) > source.MaxArchive {
+		err = source.TooLarge(f.path, source.MaxArchive)
+	}
+	return data, err
 }
 
 type opened interface {

@@ -2,7 +2,6 @@ package archive
 
 import (
 	"fmt"
-	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -67,7 +66,7 @@ func (p Place) Valid() Place {
 
 // Stands reports whether a file of the archive has a game in its known place.
 func Stands(path string, p Place) bool {
-	file, err := source.ReadPlain(path, math.MaxInt64)
+	file, err := source.ReadAtMost(path, source.MaxArchive)
 	if err != nil {
 		return false
 	}

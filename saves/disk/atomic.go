@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"runtime"
 	"syscall"
+
+	"overtheboard/game/source"
 )
 
 // volume writes files atomically by the operations of a file system, which the fault tests replace.
@@ -38,7 +40,7 @@ type writable interface {
 func createTemp(folder string) (writable, error) { return os.CreateTemp(folder, tempName) }
 
 func try(path string) error {
-	file, err := os.OpenFile(path, os.O_WRONLY, 0)
+	file, err := os.OpenFile(path, os.O_WRONLY|source.AtOnce, 0)
 	if err != nil {
 		return err
 	}
@@ -129,7 +131,7 @@ func (d volume) old(path string) (fs.FileInfo, error) {
 	case err != nil:
 		return nil, Explain(path, err)
 	case !old.Mode().IsRegular():
-		return nil, Explain(path, notPlain(old))
+		return nil, Explain(path, errors.Unwrap(source.Plain(path, old)))
 	case old.Mode().Perm()&0o200 == 0:
 		err = fs.ErrPermission // renaming would overwrite it nevertheless, and so would an administrator's write
 	default:

@@ -12,6 +12,7 @@ import (
 	"syscall"
 	"testing"
 
+	"overtheboard/game/source"
 	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
 )
@@ -55,7 +56,7 @@ func TestWriteFileFollowsLinks(t *testing.T) {
 
 func TestWriteFileRefuses(t *testing.T) {
 	dir := t.TempDir()
-	if err := WriteFile(dir, savestest.Writing("x")); !errors.Is(err, ErrFolder) {
+	if err := WriteFile(dir, savestest.Writing("x")); !errors.Is(err, source.ErrFolder) {
 		t.Errorf("over a folder: %v", err)
 	}
 	if err := WriteFile(filepath.Join(dir, "none", "game.json"), savestest.Writing("x")); !errors.Is(err, fs.ErrNotExist) {

@@ -2,9 +2,12 @@ package disk
 
 import (
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"time"
+
+	"overtheboard/game/source"
 )
 
 // Quarantine renames a file that cannot be read, by the time, within its folder, or copies it if it is still needed. It deletes
@@ -29,9 +32,13 @@ func Quarantine(path string, needed bool, now time.Time) (string, error) {
 }
 
 func copyFile(path, name string) error {
-	data, err := os.ReadFile(path)
+	file, err := source.OpenFile(path)
 	if err != nil {
 		return err
 	}
-	return WriteFile(name, Content(data))
+	defer file.Close()
+	return WriteFile(name, func(to io.Writer) error {
+		_, err := io.Copy(to, file)
+		return err
+	})
 }

@@ -8,9 +8,10 @@ import (
 	"io"
 	"io/fs"
 	"math"
-	"os"
 	"strconv"
 	"strings"
+
+	"overtheboard/game/source"
 )
 
 // Stamp identifies a content of a file by its size and its SHA-256; "" is a missing file. Times and inodes do not matter: whoever
@@ -36,7 +37,7 @@ func StampOf(path string) (Stamp, error) { return StampOfFirst(path, math.MaxInt
 
 // StampOfFirst is StampOf for at most the first bytes of a file.
 func StampOfFirst(path string, most int64) (Stamp, error) {
-	file, err := openPlain(path)
+	file, err := source.OpenFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
 	}
@@ -50,16 +51,4 @@ func StampOfFirst(path string, most int64) (Stamp, error) {
 		return "", err
 	}
 	return newStamp(size, h), nil
-}
-
-// openPlain opens a plain file; other files might block forever.
-func openPlain(path string) (*os.File, error) {
-	info, err := os.Stat(path)
-	if err == nil && !info.Mode().IsRegular() {
-		err = &fs.PathError{Op: "open", Path: path, Err: notPlain(info)}
-	}
-	if err != nil {
-		return nil, err
-	}
-	return os.Open(path)
 }

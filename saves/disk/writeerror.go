@@ -14,17 +14,6 @@ import (
 // ErrChanged is the error of saving over a file that has changed since it was read or saved.
 var ErrChanged = errors.New("the file has changed since it was read or saved")
 
-// ErrFolder is the error of a folder where a file is meant.
-var ErrFolder = errors.New("this is a folder")
-
-// notPlain returns the error of what is no plain file.
-func notPlain(info fs.FileInfo) error {
-	if info.IsDir() {
-		return ErrFolder
-	}
-	return errors.New("this is not a plain file")
-}
-
 // WriteError says in a sentence why a file could not be written. It names the file that was to be written, never a temporary one.
 type WriteError struct {
 	Path string

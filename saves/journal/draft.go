@@ -19,9 +19,6 @@ type Draft struct {
 	shut bool
 }
 
-// mostDraft is the largest draft that is read, in bytes. What one holds is limited where it is typed.
-const mostDraft = 64 << 20
-
 // OpenDraft takes a draft of a name that an ended program has left in a folder, and returns its content, or takes a free place for
 // one, and returns nil. No other program gets it until it is closed. It creates the folder if necessary. The error says why there is
 // no draft.
@@ -33,8 +30,7 @@ func OpenDraft(folder, name string) (*Draft, []byte, error) {
 	}
 	for _, path := range paths {
 		if file, err := disk.Take(path); err == nil && file != nil {
-			data, err := source.ReadPlain(path, mostDraft+1)
-			if err == nil && len(data) <= mostDraft {
+			if data, err := source.ReadAtMost(path, source.MaxDraft); err == nil {
 				return &Draft{file: file}, data, nil
 			}
 			_ = file.Close() // it stays for a later start

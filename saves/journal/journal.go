@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/game/source"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/notation"
 )
@@ -57,7 +58,7 @@ func openAtEnd(path string) (journalFile, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, err
 	}
-	return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
+	return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_APPEND|source.AtOnce, 0o600)
 }
 
 // Open returns a journal that appends to a path; its content stays until Discard. The file is opened with the first write.

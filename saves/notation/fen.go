@@ -59,7 +59,7 @@ func ReadFEN(r Options, g *game.Game, name string, line int, text string) ([]*so
 		g.Tags = map[string]string{"Event": id}
 	}
 	g.Root().After = strings.ToValidUTF8(epd.Remark(), "\ufffd")
-	if !whole || len(text) > LongestLine {
+	if !whole || len(text) > source.MaxLine {
 		place.Warning, place.Format = true, "the text behind the position was cut"
 		notices = append(notices, &place)
 	}

@@ -8,9 +8,6 @@ import (
 	"overtheboard/game/source"
 )
 
-// LongestLine is how many bytes of a line are read; no FEN is longer.
-const LongestLine = 1 << 16
-
 // EachLine calls do with every line of a text that is neither empty nor begins with "#", and its number from 1, until do returns
 // false. It reports oddities of the text; faults have the name.
 func EachLine(name string, in io.Reader, report func(*source.Fault), do func(number int, line string) bool) error {
@@ -35,7 +32,7 @@ func EachLine(name string, in io.Reader, report func(*source.Fault), do func(num
 	}
 }
 
-// ReadLine reads a line with any system's end, and returns at most somewhat more than LongestLine bytes of it, without byte order
+// ReadLine reads a line with any system's end, and returns at most somewhat more than source.MaxLine bytes of it, without byte order
 // marks, blanks and DOS's end of file. After the last line the error is io.EOF.
 func ReadLine(in *bufio.Reader) (string, error) {
 	var most [128]byte // enough for most lines
@@ -44,7 +41,7 @@ func ReadLine(in *bufio.Reader) (string, error) {
 		b, err := in.ReadByte()
 		switch {
 		case err == nil && b != '\n' && b != '\r':
-			if len(line) <= LongestLine {
+			if len(line) <= source.MaxLine {
 				line = append(line, b)
 			}
 			continue

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"overtheboard/game"
+	"overtheboard/game/source"
 	"overtheboard/saves/savestest"
 )
 
@@ -166,7 +167,7 @@ func TestPGNCutTexts(t *testing.T) {
 		text, begins string
 		kept         int
 	}{
-		{"{" + many + "}", "xx", most}, {";" + many + "\n", "xx", maxToken},
+		{"{" + many + "}", "xx", most}, {";" + many + "\n", "xx", source.MaxToken},
 		{"{" + half + "} {" + half + "} {b}", half + " é", most - 1}, {"{x" + strings.Repeat("é", most/2) + "}", "xé", most - 1},
 	} {
 		games, said := readAll(t, "1. e4 "+c.text+" *")

@@ -33,7 +33,6 @@ type oneRules struct {
 
 // Limits of the rules in a text.
 const (
-	mostRulesSize = 32 << 20 // bytes of their texts, with usualRules for each
 	usualRules    = 1 << 11
 	mostRulesLine = 1 << 12 // bytes of a line
 	mostCompiled  = 16      // ready for use
@@ -66,7 +65,7 @@ func (g *givenRules) endLine() {
 	case begins && len(id) == rulesIDSize && len(bytes.Trim(id, "0123456789abcdef")) == 0:
 		g.end()
 		g.now = oneRules{id: string(id), first: g.number, last: g.number}
-	case goesOn && g.now.first > 0 && len(g.line) <= mostRulesLine && len(g.now.text) <= mostRulesSize:
+	case goesOn && g.now.first > 0 && len(g.line) <= mostRulesLine && len(g.now.text) <= source.MaxRules:
 		g.now.text, g.now.last = append(g.now.text, more...), g.number
 	default:
 		g.end()
@@ -82,7 +81,7 @@ func (g *givenRules) end() {
 		one.text = nil
 	}
 	size := g.size + len(one.text) + usualRules
-	if known := g.kept[one.id]; one.first == 0 || size > mostRulesSize || known != nil && (known.whole || !one.whole) {
+	if known := g.kept[one.id]; one.first == 0 || size > source.MaxRules || known != nil && (known.whole || !one.whole) {
 		return
 	}
 	if g.kept == nil {

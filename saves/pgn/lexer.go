@@ -40,12 +40,9 @@ type token struct {
 // bufferSize is the number of bytes to read ahead.
 const bufferSize = 1 << 16
 
-// Limits of a tag, a move or a comment behind a semicolon, and of a comment in braces, in bytes. Comments before and after a move,
-// and what is written with them, may stand in the same braces.
-const (
-	maxToken  = 1 << 20
-	maxBraced = 4 * game.MostComment
-)
+// maxBraced limits a comment in braces, in bytes. Comments before and after a move, and what is written with them, may stand in
+// the same braces.
+const maxBraced = 4 * game.MostComment
 
 // lexer splits a stream of PGN text of any length into tokens. It is lenient, and reports to note what it corrected. The texts of
 // tokens may be parts of a larger one, which stays in memory as long as they do.
@@ -82,7 +79,7 @@ func (l *lexer) ahead(n int) string {
 		}
 		if at := int(l.found.at - l.passed); at >= 0 {
 			l.cut = l.text[at:l.at]
-		} else if len(l.cut) < maxToken/16 { // no move is so long
+		} else if len(l.cut) < source.MaxToken/16 { // no move is so long
 			l.cut += l.text[:l.at]
 		}
 		_, _ = l.in.Discard(l.at)
@@ -109,7 +106,7 @@ func (l *lexer) keep() {
 
 // keepOn records what was skipped, up to the limit of one token.
 func (l *lexer) keepOn() {
-	if len(l.kept) <= maxToken {
+	if len(l.kept) <= source.MaxToken {
 		l.kept = append(l.kept, l.text[l.from-l.passed:l.at]...)
 	}
 	l.from = l.position()
@@ -214,7 +211,7 @@ func (l *lexer) upTo(stop *byteSet) string {
 	if end := stop.in(text); end < len(text) { // in one piece
 		return l.take(end)
 	}
-	p := piece{most: maxToken}
+	p := piece{most: source.MaxToken}
 	for {
 		part := l.ahead(1)
 		end := stop.in(part)
@@ -394,7 +391,7 @@ func (l *lexer) decode(text string) string {
 	if strings.IndexByte(text, 0) >= 0 {
 		text = strings.ReplaceAll(text, "\x00", "")
 	}
-	if len(text) >= maxToken {
+	if len(text) >= source.MaxToken {
 		text = wholeRunes(text)
 	}
 	if utf8.ValidString(text) {
@@ -475,7 +472,7 @@ func (l *lexer) quoted() string {
 		l.at += end + 2
 		return rest[:end]
 	}
-	text := piece{most: maxToken}
+	text := piece{most: source.MaxToken}
 	for {
 		next := l.ahead(2)
 		if len(next) > 0 && lineStops[next[0]] && continuesTag.MatchString(l.ahead(longestLine)) {

@@ -15,6 +15,7 @@ import (
 	"pgregory.net/rapid"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
@@ -201,7 +202,7 @@ func TestTooManyGivenRules(t *testing.T) {
 	if testing.Short() {
 		t.Skip("-short reads no file of so many rules")
 	}
-	for name, others := range map[string]struct{ count, size int }{"too many": {mostRulesSize / usualRules, 0}, "too large": {1, mostRulesSize - usualRules}} {
+	for name, others := range map[string]struct{ count, size int }{"too many": {source.MaxRules / usualRules, 0}, "too large": {1, source.MaxRules - usualRules}} {
 		var text strings.Builder
 		add := func(name string, size int) (game string) {
 			lines, id := inLines(`{"name":"` + name + `","pieces":{},"ruleset":{"inherits":"normal"}` + strings.Repeat(`,"_":1`, size/6) + `}`)

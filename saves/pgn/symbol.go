@@ -7,6 +7,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"overtheboard/game/source"
 )
 
 // symbolEnd are the bytes that end a move or a number.
@@ -94,7 +96,7 @@ func (l *lexer) word() string {
 	if next := l.ahead(1); len(next) == 0 || symbolStops[next[0]] {
 		return text
 	}
-	p := piece{text: []byte(text), most: maxToken}
+	p := piece{text: []byte(text), most: source.MaxToken}
 	for next := l.ahead(utf8.UTFMax); len(next) > 0 && !symbolStops[next[0]] && l.oddBlank() == 0; next = l.ahead(utf8.UTFMax) {
 		_, size := utf8.DecodeRuneInString(next)
 		if p.add(l.take(size)) {

@@ -59,7 +59,7 @@ func (g *gameReader) breakOff(written string) {
 func (g *gameReader) rest(before string, end int64, cut [2]int64) (text string, whole bool) {
 	g.lexer.keepOn()
 	from, kept := g.lexer.first, string(g.lexer.kept)
-	if g.lexer.keeps = false; len(kept) > maxToken || int64(len(kept)) < end-from {
+	if g.lexer.keeps = false; len(kept) > source.MaxToken || int64(len(kept)) < end-from {
 		return "", false
 	}
 	if kept = kept[:end-from]; cut[0] > 0 {
@@ -69,7 +69,7 @@ func (g *gameReader) rest(before string, end int64, cut [2]int64) (text string, 
 	if before != "" {
 		text = "{" + before + "} " + text
 	}
-	return text, len(text) <= maxToken
+	return text, len(text) <= source.MaxToken
 }
 
 // cutShort records the rest of a variation from an illegal move on as text.

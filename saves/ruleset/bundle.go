@@ -27,9 +27,6 @@ const Ending = ".otb-rules"
 // version is the newest known version of bundles.
 const version = 1
 
-// mostPictures limits the pictures of a game: one of each letter in both colours.
-const mostPictures = 52
-
 // Bundle is a game to share: its name, its ruleset, which needs no other one and only shipped pieces, and the pictures of its
 // pieces.
 type Bundle struct {
@@ -164,8 +161,8 @@ func Read(ctx context.Context, file source.File, book *rules.Rulebook) (Bundle, 
 // readPictures reads and draws the pictures. The error is ctx's.
 func readPictures(ctx context.Context, v source.Value) (pictures []Picture, err error) {
 	members, ok := v.Members()
-	if ok && len(members) > mostPictures {
-		v.Fault("more than %d pictures", mostPictures)
+	if ok && len(members) > source.MaxBundlePictures {
+		v.Fault("more than %d pictures", source.MaxBundlePictures)
 		return nil, nil
 	}
 	err = DrawEach(ctx, members, func(ctx context.Context, m source.Member) error {

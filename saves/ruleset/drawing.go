@@ -16,22 +16,16 @@ import (
 	"overtheboard/resources"
 )
 
-// Limits of the time to draw a picture, and all of a bundle or a folder.
-const (
-	drawTime    = 3 * time.Second
-	allDrawTime = time.Minute
-)
-
 // ErrSlow is the error of a picture that takes too long to draw, ErrAllSlow that of many together.
 var (
-	ErrSlow    = &source.Fault{Format: "the SVG file takes more than %d seconds to draw", Args: []any{drawTime / time.Second}}
-	ErrAllSlow = &source.Fault{Format: "the pictures take more than %d seconds to draw", Args: []any{allDrawTime / time.Second}}
+	ErrSlow    = &source.Fault{Format: "the SVG file takes more than %d seconds to draw", Args: []any{source.DrawTime / time.Second}}
+	ErrAllSlow = &source.Fault{Format: "the pictures take more than %d seconds to draw", Args: []any{source.AllDrawTime / time.Second}}
 )
 
 // DrawEach calls draw for each of some pictures, which gives its context to Draw. It ends when draw returns ErrSlow, since more of
 // them may be as slow. The error is ErrAllSlow, or ctx's.
 func DrawEach[P any](ctx context.Context, pictures []P, draw func(context.Context, P) error) error {
-	limited, cancel := context.WithTimeoutCause(ctx, allDrawTime, ErrAllSlow)
+	limited, cancel := context.WithTimeoutCause(ctx, source.AllDrawTime, ErrAllSlow)
 	defer cancel()
 	for _, p := range pictures {
 		if limited.Err() != nil || errors.Is(draw(limited, p), ErrSlow) {
@@ -80,7 +74,7 @@ func drawSVG(ctx context.Context, data []byte) (picture *image.RGBA, err error) 
 			picture, err = nil, &source.Fault{Format: "the SVG file cannot be drawn: %v", Args: []any{fault}}
 		}
 	}()
-	return paintSVG(data, &patience{ctx: ctx, until: time.Now().Add(drawTime)})
+	return paintSVG(data, &patience{ctx: ctx, until: time.Now().Add(source.DrawTime)})
 }
 
 // paintSVG draws a checked file within the time limit.
@@ -91,8 +85,8 @@ func paintSVG(data []byte, p *patience) (*image.RGBA, error) {
 		return nil, &source.Fault{Format: "this is not an SVG file: %v", Args: []any{err}}
 	}
 	width, height := icon.ViewBox.W, icon.ViewBox.H
-	if !(width >= 1 && height >= 1 && width <= mostNumber && height <= mostNumber) {
-		return nil, &source.Fault{Format: "the SVG file has no viewBox, or one that is less than 1 or more than %d wide or high", Args: []any{mostNumber}}
+	if !(width >= 1 && height >= 1 && width <= source.MaxSVGNumber && height <= source.MaxSVGNumber) {
+		return nil, &source.Fault{Format: "the SVG file has no viewBox, or one that is less than 1 or more than %d wide or high", Args: []any{source.MaxSVGNumber}}
 	}
 	const side = resources.PictureWidth
 	k := side / max(width, height)

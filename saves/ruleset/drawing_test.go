@@ -8,6 +8,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"overtheboard/game/source"
 )
 
 const disc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="10 -20 100 100"><circle cx="60" cy="30" r="40" fill="#ff0000"/></svg>`
@@ -101,7 +103,7 @@ func TestAllSlow(t *testing.T) {
 			wait        time.Duration
 			each, want  error
 			drawn, left int
-		}{{allDrawTime / 4, nil, nil, 3, 0}, {allDrawTime * 2 / 3, nil, ErrAllSlow, 2, 1}, {0, ErrSlow, nil, 1, 2}} {
+		}{{source.AllDrawTime / 4, nil, nil, 3, 0}, {source.AllDrawTime * 2 / 3, nil, ErrAllSlow, 2, 1}, {0, ErrSlow, nil, 1, 2}} {
 			drawn := 0
 			err := DrawEach(t.Context(), make([]int, c.drawn+c.left), func(context.Context, int) error {
 				time.Sleep(c.wait)

@@ -14,13 +14,8 @@ import (
 // PicturesFolder is the folder for pictures of pieces, next to the players' rulesets.
 const PicturesFolder = "pictures"
 
-// Limits of a picture: the bytes of its file, the width and height of a PNG in pixels, the characters of its name.
-const (
-	MostPNG  = 4 << 20
-	mostSVG  = 256 << 10
-	mostWide = 2048
-	mostName = 60
-)
+// mostName limits the name of a picture, in characters.
+const mostName = 60
 
 // Picture is a picture of a piece: its file's name, such as "camel-white.png", and content.
 type Picture struct {
@@ -69,9 +64,9 @@ func (p Picture) draw(ctx context.Context) error {
 
 // checkFile returns what is wrong with an SVG or a PNG file before it is drawn, nil if nothing.
 func checkFile(svg bool, data []byte) *source.Fault {
-	most, check := MostPNG, checkPNG
+	most, check := source.MaxPNG, checkPNG
 	if svg {
-		most, check = mostSVG, checkSVG
+		most, check = source.MaxSVG, checkSVG
 	}
 	if len(data) > most {
 		return &source.Fault{Format: "the file is larger than %d KB", Args: []any{most >> 10}}
@@ -84,8 +79,8 @@ func checkPNG(data []byte) *source.Fault {
 	switch {
 	case err != nil:
 		return &source.Fault{Format: "this is not a PNG file: %v", Args: []any{err}}
-	case config.Width > mostWide || config.Height > mostWide:
-		return &source.Fault{Format: "the picture is %d by %d pixels, more than %d", Args: []any{config.Width, config.Height, mostWide}}
+	case config.Width > source.MaxPNGSide || config.Height > source.MaxPNGSide:
+		return &source.Fault{Format: "the picture is %d by %d pixels, more than %d", Args: []any{config.Width, config.Height, source.MaxPNGSide}}
 	}
 	return nil
 }

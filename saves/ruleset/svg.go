@@ -13,13 +13,6 @@ import (
 	"overtheboard/game/source"
 )
 
-// Limits of an SVG file: beyond some of them a drawing library would not end. Elements that are used repeatedly count again.
-const (
-	mostElements = 5000
-	mostNested   = 60
-	mostNumber   = 100_000
-)
-
 // svgCheck is what an SVG file has had so far.
 type svgCheck struct {
 	elements, nested int
@@ -75,8 +68,8 @@ func (c *svgCheck) begin(e xml.StartElement) (format string, args []any) {
 	case c.defs > 0 && name != "stop" && !strings.HasSuffix(name, "Gradient"):
 		c.defined++
 	}
-	if c.elements > mostElements || c.nested > mostNested {
-		return "the SVG file has more than %d elements, or more than %d within each other", []any{mostElements, mostNested}
+	if c.elements > source.MaxSVGElements || c.nested > source.MaxSVGNesting {
+		return "the SVG file has more than %d elements, or more than %d within each other", []any{source.MaxSVGElements, source.MaxSVGNesting}
 	}
 	switch e.Name.Local {
 	case "defs":
@@ -144,8 +137,8 @@ func declarationFault(all []declaration) (format string, args []any) {
 			continue
 		}
 		for _, text := range numbers.FindAllString(value, -1) {
-			if v, err := strconv.ParseFloat(text, 64); err != nil || v > mostNumber || math.IsInf(v, 0) {
-				return "%s has a number larger than %d", []any{source.Shown(d.name, source.LineText), mostNumber}
+			if v, err := strconv.ParseFloat(text, 64); err != nil || v > source.MaxSVGNumber || math.IsInf(v, 0) {
+				return "%s has a number larger than %d", []any{source.Shown(d.name, source.LineText), source.MaxSVGNumber}
 			}
 		}
 	}

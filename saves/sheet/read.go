@@ -12,11 +12,8 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// Limits of a sheet.
-const (
-	mostMoves = 1000 // of both sides
-	mostEntry = 30   // characters of an entry
-)
+// mostEntry limits an entry, in characters.
+const mostEntry = 30
 
 type reader struct {
 	record  *Record
@@ -133,7 +130,7 @@ func (r *reader) at(value string) {
 	number, fen, _ := strings.Cut(value, " ")
 	n, err := strconv.Atoi(number)
 	ply := r.ply(n+1, 0)
-	if err != nil || n > r.record.Start.Fullmove()+mostMoves || ply < 0 {
+	if err != nil || n > r.record.Start.Fullmove()+source.MaxSheetMoves || ply < 0 {
 		r.fault("%q is not the number of a move of the game, with a FEN behind it", source.Quoted(value))
 		return
 	}
@@ -193,8 +190,8 @@ func (r *reader) entry(s *Sheet, number, half int, text string) bool {
 		r.fault("a move has two halves: %q is one too many", source.Quoted(text))
 	case ply < len(s.Entries) || ply < 0:
 		r.fault("%d is not the number of the next move", number)
-	case ply >= 2*mostMoves:
-		r.fault("a sheet has at most %d moves", mostMoves)
+	case ply >= 2*source.MaxSheetMoves:
+		r.fault("a sheet has at most %d moves", source.MaxSheetMoves)
 	case utf8.RuneCountInString(text) > mostEntry:
 		r.fault("%q is longer than %d characters", source.Quoted(text), mostEntry)
 	default:

@@ -30,13 +30,6 @@ func folderFiles(folder string) []string {
 	return files
 }
 
-// Limits of the files of one folder together. Their text stays in memory, since a ruleset may inherit from any of them.
-const (
-	mostFiles  = 200
-	mostBytes  = 16 << 20
-	mostValues = 1 << 17
-)
-
 // room is what may still be read of a folder.
 type room struct{ files, bytes, values int }
 
@@ -46,12 +39,12 @@ func (r *room) takes(file source.File) *source.Fault {
 	r.bytes -= len(file.Data)
 	switch {
 	case r.files < 0:
-		return &source.Fault{File: file.Name, Format: "not read: the folder has more than %d files", Args: []any{mostFiles}}
+		return &source.Fault{File: file.Name, Format: "not read: the folder has more than %d files", Args: []any{source.MaxFolderFiles}}
 	case r.bytes < 0:
-		return &source.Fault{File: file.Name, Format: "not read: the files of the folder have more than %d MB", Args: []any{mostBytes >> 20}}
+		return &source.Fault{File: file.Name, Format: "not read: the files of the folder have more than %d MB", Args: []any{source.MaxFolderSize >> 20}}
 	}
 	if r.values -= source.Values(file.Data, r.values); r.values <= 0 {
-		return &source.Fault{File: file.Name, Format: "not read: the files of the folder have more than %d values", Args: []any{mostValues}}
+		return &source.Fault{File: file.Name, Format: "not read: the files of the folder have more than %d values", Args: []any{source.MaxFolderValues}}
 	}
 	return nil
 }
@@ -69,7 +62,7 @@ func readRulesets(ctx context.Context, folder string, paths []string, base *rule
 		book, libraryFaults = rules.ReadSound(file, source.File{}, base)
 	}
 	var choices []Entry
-	left := room{mostFiles, mostBytes, mostValues}
+	left := room{source.MaxFolderFiles, source.MaxFolderSize, source.MaxFolderValues}
 	for _, path := range paths {
 		if ctx.Err() != nil {
 			break

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
@@ -148,9 +149,9 @@ func TestFullFolder(t *testing.T) {
 		mine  string
 		sound int
 	}{
-		"files":  {mostFiles + 3, "0", mostFiles},
-		"values": {5, "[" + strings.Repeat("0,", mostValues/4) + "0]", 3},
-		"bytes":  {5, `"` + strings.Repeat("x", mostBytes/4) + `"`, 3},
+		"files":  {source.MaxFolderFiles + 3, "0", source.MaxFolderFiles},
+		"values": {5, "[" + strings.Repeat("0,", source.MaxFolderValues/4) + "0]", 3},
+		"bytes":  {5, `"` + strings.Repeat("x", source.MaxFolderSize/4) + `"`, 3},
 	} {
 		folder := t.TempDir()
 		for i := range c.files {

@@ -15,8 +15,8 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"overtheboard/game/source"
 	"overtheboard/game/testenv"
-	"overtheboard/saves/notation"
 )
 
 // TestMain makes the test binary act as the program in scripts.
@@ -76,7 +76,7 @@ func TestLongLines(t *testing.T) {
 	if code != bad || len(lines) != 3 || !strings.HasPrefix(lines[0], "!!\tx") || lines[1] != "--\t"+fen {
 		t.Errorf("code %d, %d lines, %s", code, len(lines), faults)
 	}
-	path := writeFile(t, "long.epd", fen+strings.Repeat(" ;D1 5", notation.LongestLine/6)+" ;D1 6\n"+fen+" ;D1 5\n")
+	path := writeFile(t, "long.epd", fen+strings.Repeat(" ;D1 5", source.MaxLine/6)+" ;D1 6\n"+fen+" ;D1 5\n")
 	code, out, faults = run("", "perft", "--epd", path)
 	if code != bad || out != "1 positions, 1 counts, 0 wrong\n" || !strings.HasPrefix(faults, path+":1:") {
 		t.Errorf("code %d\n%s%s", code, out, faults)

@@ -118,8 +118,8 @@ func (c *perftCommand) compareFile(e *environment) error {
 
 // compareLine counts for one line and prints each wrong count.
 func (c *perftCommand) compareLine(e *environment, rs *rules.Ruleset, line string, t *tally) error {
-	if len(line) > notation.LongestLine {
-		return fmt.Errorf("the line has more than %d characters", notation.LongestLine)
+	if len(line) > source.MaxLine {
+		return fmt.Errorf("the line has more than %d characters", source.MaxLine)
 	}
 	parts := strings.Split(line, ";")
 	fen := strings.TrimSpace(notation.ParseEPD(line).FEN)

@@ -1,11 +1,12 @@
 package environment
 
 import (
-	"io"
 	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
+
+	"overtheboard/game/source"
 )
 
 // PlaceKind is the kind of a place.
@@ -61,20 +62,9 @@ func disks() []Place {
 	return roots
 }
 
-// mostSmall is how much is read of a file of settings of the desktop, in bytes.
-const mostSmall = 64 << 10
-
-// readSmall returns the beginning of a plain file, "" if there is none: others might never end.
+// readSmall returns the beginning of a plain file, "" if there is none.
 func readSmall(path string) string {
-	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
-		return ""
-	}
-	file, err := os.Open(path)
-	if err != nil {
-		return ""
-	}
-	defer file.Close()
-	text, _ := io.ReadAll(io.LimitReader(file, mostSmall))
+	text, _ := source.ReadPlain(path, source.MaxDesktopFile)
 	return string(text)
 }
 

@@ -39,14 +39,11 @@ func Valid(name string) bool {
 	return name != "" && !strings.HasPrefix(name, ".") && filepath.Base(name) == name && filepath.IsLocal(name)
 }
 
-// mostPictures limits the pictures of a folder that are drawn: each takes 256 KB.
-const mostPictures = 256
-
 // Read returns the set in a folder, with the faults of its files, for which shipped pictures are used. Of a folder with too many
 // pictures it draws those that are needed first; nil means that none is. It stops when ctx is done.
 func Read(ctx context.Context, folder string, needed func(name string) bool) (resources.Set, []*source.Fault) {
 	files, faults := pictureFiles(folder)
-	if len(files) > mostPictures {
+	if len(files) > source.MaxFolderPictures {
 		if needed != nil {
 			rank := func(file string) int {
 				if needed(strings.TrimSuffix(file, filepath.Ext(file))) {
@@ -56,8 +53,8 @@ func Read(ctx context.Context, folder string, needed func(name string) bool) (re
 			}
 			slices.SortStableFunc(files, func(a, b string) int { return rank(a) - rank(b) })
 		}
-		faults = append(faults, &source.Fault{File: filepath.Base(folder), Format: "only %d of the %d pictures in the folder are used", Args: []any{mostPictures, len(files)}})
-		files = files[:mostPictures]
+		faults = append(faults, &source.Fault{File: filepath.Base(folder), Format: "only %d of the %d pictures in the folder are used", Args: []any{source.MaxFolderPictures, len(files)}})
+		files = files[:source.MaxFolderPictures]
 	}
 	pictures := map[string]*image.RGBA{}
 	err := ruleset.DrawEach(ctx, files, func(ctx context.Context, file string) error {
@@ -96,7 +93,7 @@ func ReadOne(ctx context.Context, folder, name string) *image.RGBA {
 
 // readPicture returns a file's picture, or its fault. It stops when ctx is done.
 func readPicture(ctx context.Context, path string) (*image.RGBA, error) {
-	data, err := source.ReadPlain(path, ruleset.MostPNG+1)
+	data, err := source.ReadPlain(path, source.MaxPNG+1)
 	if err != nil {
 		return nil, err
 	}

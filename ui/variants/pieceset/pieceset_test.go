@@ -16,9 +16,9 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/source"
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
-	"overtheboard/saves/ruleset"
 )
 
 const disc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="10 -20 100 100"><circle cx="60" cy="30" r="40" fill="#ff0000"/></svg>`
@@ -103,7 +103,7 @@ func TestBrokenFiles(t *testing.T) {
 		"empty-white.png":     {nil, "empty-white.png:0:: this is not a PNG file"},
 		"text-white.png":      {[]byte("hello"), "this is not a PNG file"},
 		"huge-white.png":      {hugePNG(), "the picture is 60000 by 60000 pixels"},
-		"long-white.png":      {make([]byte, ruleset.MostPNG+1), "larger than 4096 KB"},
+		"long-white.png":      {make([]byte, source.MaxPNG+1), "larger than 4096 KB"},
 		"cut-white.png":       {encoded(t, 50, 50, color.White)[:80], "the PNG file is broken"},
 		"knight.png":          {encoded(t, 5, 5, color.White), "must end in -white"},
 		"empty-black.svg":     {nil, "this is not an SVG file"},
@@ -176,7 +176,7 @@ func TestNames(t *testing.T) {
 // TestFullFolder draws as many pictures as there is room for, those that are needed first, and says so.
 func TestFullFolder(t *testing.T) {
 	files := map[string][]byte{"z-needed-white.svg": []byte(disc)}
-	for i := range mostPictures + 50 {
+	for i := range source.MaxFolderPictures + 50 {
 		files[fmt.Sprintf("a%03d-white.svg", i)] = []byte(disc)
 	}
 	set, faults := Read(context.Background(), folder(t, files), func(name string) bool { return name == "z-needed-white" })

@@ -1,0 +1,56 @@
+package source
+
+import (
+	"os"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestLimitsPage compares the numbers of each row of docs/files.md with the limits.
+func TestLimitsPage(t *testing.T) {
+	page, err := os.ReadFile("../../docs/files.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, table, _ := strings.Cut(string(page), "| what is read |")
+	table, _, _ = strings.Cut(table, "\n\n")
+	number := regexp.MustCompile(`[0-9][0-9,]*`)
+	rows := map[string][]int{}
+	for _, line := range strings.Split(table, "\n")[2:] {
+		cells := strings.SplitN(line, "|", 3)
+		name, _, _ := strings.Cut(strings.TrimSpace(cells[1]), ",")
+		name, _, _ = strings.Cut(name, ":")
+		for _, text := range number.FindAllString(cells[2], -1) {
+			n, _ := strconv.Atoi(strings.ReplaceAll(strings.TrimRight(text, ","), ",", ""))
+			rows[name] = append(rows[name], n)
+		}
+	}
+	const second = int(time.Second)
+	for name, want := range map[string][]int{
+		"a saved game":             {MaxFileSize, MaxNesting, MaxValues},
+		"the rulesets of a folder": {MaxFolderSize, MaxFolderFiles, MaxFolderValues},
+		"a ruleset bundle":         {MaxFileSize, MaxBundlePictures, int(AllDrawTime) / second},
+		"a PNG picture":            {MaxPNG, MaxPNGSide},
+		"an SVG picture":           {MaxSVG, MaxSVGElements, MaxSVGNesting, MaxSVGNumber, int(DrawTime) / second},
+		"a set of pictures":        {MaxFolderPictures, int(AllDrawTime) / second},
+		"PGN":                      {MaxToken, MaxRules},
+		"positions":                {MaxLine},
+		"a score sheet":            {MaxFileSize, MaxSheetMoves},
+		"a draft":                  {MaxDraft},
+		"a year of the archive":    {MaxArchive},
+		"a deleted game":           {MaxBinned},
+		"`user-dirs.dirs` and other files of the desktop": {MaxDesktopFile},
+	} {
+		if got := rows[name]; !slices.Equal(got, want) {
+			t.Errorf("%s: %d, want %d", name, got, want)
+		}
+		delete(rows, name)
+	}
+	if len(rows) > 0 {
+		t.Errorf("rows without limits: %v", rows)
+	}
+}
