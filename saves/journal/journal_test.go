@@ -216,3 +216,42 @@ func TestJournalOfEdits(t *testing.T) {
 		t.Errorf("recovered: %v, %+v", err, got)
 	}
 }
+
+// FuzzJournal recovers any lines, with right checksums: there is a game, which can be written, or a reason; never both.
+func FuzzJournal(f *testing.F) {
+	path := filepath.Join(f.TempDir(), "journal")
+	s := newSession(f, path)
+	s.do("new game", s.c.NewGame(savestest.NewGame(f, "normal", "").Config()))
+	s.do("e4", s.play("e4"))
+	s.do("offer", s.c.Do(game.Offering(rules.White)))
+	f.Add([]byte(savestest.Read(f, path)))
+	f.Add([]byte(savestest.Read(f, path) + `{"move":[["e7","e5"]]}` + "\n" + `{"edit":{"nags":{"1":[1,1]}},"goto":-1}` + "\n" + `{"event":{"type":"flag","by":"white","ply":9}}`))
+	f.Add([]byte("\xef\xbb\xbf{\"game\":{}}\n{\"game\":{\"move\":[[\"e7\",\"e5\"]]\n\x00\x00"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var text []byte
+		for line := range bytes.Lines(data) {
+			if line = bytes.TrimRight(line, "\n"); intact(line) {
+				line = append(bytes.Clone(line[:len(line)-sumSize]), '}')
+			}
+			if bytes.HasSuffix(line, []byte("}")) {
+				line = withSum(bytes.Clone(line[:len(line)-1]))
+			}
+			text = append(append(text, line...), '\n')
+		}
+		r, err := recoverFrom(savestest.Shipped(), savedgame.Form{}, "f", bytes.NewReader(text))
+		if (r == nil) == (err == nil) {
+			t.Fatal(r, err)
+		}
+		if err != nil {
+			return
+		}
+		again := Open(filepath.Join(t.TempDir(), "journal"), savedgame.Form{})
+		again.Seating = r.Seating
+		if err := errors.Join(again.Follow(r.Game, nil, 0), again.Close()); err != nil {
+			t.Fatal(err)
+		}
+		if back, err := Recover(savestest.Shipped(), savedgame.Form{}, again.path); err != nil || back.Damage != nil || savestest.Played(back.Game) != savestest.Played(r.Game) {
+			t.Fatalf("%v, %v: what was recovered is not written again:\n%s", back, err, savestest.Read(t, again.path))
+		}
+	})
+}

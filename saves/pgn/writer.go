@@ -45,7 +45,9 @@ func WriteGame(w io.Writer, g *game.Game) (rulesID string, omitted []string, err
 	m := movetexts.Get().(*movetext)
 	defer movetexts.Put(m)
 	*m = movetext{out: w, text: m.text[:0], live: g.Live(), used: g.Used(), rules: m.rules, takenBack: g.TakenBack()}
-	m.unplayed = startsUnplayed(g)
+	if m.unplayed = startsUnplayed(g); !m.unplayed && g.Live() == g.Root() {
+		m.takenBack = 0 // those moves have no place (Omitted)
+	}
 	id, err := m.rulesID(g.Ruleset())
 	if err != nil {
 		return "", nil, err

@@ -27,14 +27,17 @@ func TestUsualStyles(t *testing.T) {
 	}
 }
 
-func FuzzSVG(f *testing.F) {
+func FuzzPicture(f *testing.F) {
+	f.Add(tinyPNG(f, 3))
 	f.Add(svg(`<path style="fill:none;stroke:red;stroke-dasharray:0 0 0.016;stroke-dashoffset:33000000" d="M0 0L9 9"/>`))
 	f.Add(svg(`<defs><style>.a{stroke-dasharray:none}</style></defs><path class="a" d="M0 0L9 9"/>`))
 	f.Add([]byte(disc))
 	f.Add(svg(`<defs><g id="a"><path d="M1,1 L5,5 9,1 z"/></g></defs><use href="#a" x="1"/>`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		if picture, err := Draw(t.Context(), true, data); (picture == nil) == (err == nil) {
-			t.Error("neither a picture nor a reason")
+		for _, drawn := range []bool{true, false} {
+			if picture, err := Draw(t.Context(), drawn, data); (picture == nil) == (err == nil) {
+				t.Error("neither a picture nor a reason")
+			}
 		}
 	})
 }

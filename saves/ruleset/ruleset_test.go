@@ -137,7 +137,7 @@ func TestKeepRefused(t *testing.T) {
 	}
 }
 
-func tinyPNG(t *testing.T, side int) []byte {
+func tinyPNG(t testing.TB, side int) []byte {
 	t.Helper()
 	var b bytes.Buffer
 	testenv.Must(t, png.Encode(&b, image.NewGray(image.Rect(0, 0, side, side))))

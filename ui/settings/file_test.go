@@ -179,3 +179,28 @@ func write(t *testing.T, folder, name, text string) string {
 	testenv.Must(t, os.WriteFile(path, []byte(text), 0o600))
 	return path
 }
+
+// FuzzFile: of any file the settings are read, or it is kept beside, and what is set then is there.
+func FuzzFile(f *testing.F) {
+	for _, text := range []string{"", `{"a": 1, "b": "x", "c": null, "d": true,}`, "\ufeff{}", "\xff\xfe{\x00}\x00", `{"a": {}}`, `{"a": 1e999}`, `{"a": 1, "a": 2}`, "[]", `{"a`} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		path := filepath.Join(t.TempDir(), "settings.json")
+		write(t, filepath.Dir(path), "settings.json", string(data))
+		s := OpenFile(path)
+		for _, aside := range s.Aside(nil) {
+			if kept, err := os.ReadFile(aside); err != nil || string(kept) != string(data) {
+				t.Fatal(err)
+			}
+		}
+		s.Set("set", "x")
+		if err := s.Write(); err != nil {
+			t.Fatal(err)
+		}
+		again := OpenFile(path)
+		if len(again.Aside(nil)) > 0 || fmt.Sprint(again.values) != fmt.Sprint(s.values) {
+			t.Fatalf("%v is read again as %v", s.values, again.values)
+		}
+	})
+}
