@@ -8,6 +8,9 @@ import (
 	"syscall"
 )
 
+// flock is replaced in tests. Network disks may have no locks.
+var flock = syscall.Flock
+
 // lockFile opens or creates a file, and locks it. The error is errLocked if another program has. The lock ends with the file or
 // its program.
 func lockFile(path string) (*os.File, error) {
@@ -15,12 +18,12 @@ func lockFile(path string) (*os.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
+	if err := flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
 		_ = file.Close()
 		if errors.Is(err, syscall.EWOULDBLOCK) {
-			err = errLocked
+			return nil, errLocked
 		}
-		return nil, err
+		return nil, &os.PathError{Op: "lock", Path: path, Err: err}
 	}
 	return file, nil
 }

@@ -211,3 +211,32 @@ func TestLockThatIsALink(t *testing.T) {
 		t.Error("a file was made outside the folder")
 	}
 }
+
+// TestNoLocks: on a disk without locks nothing is taken as locked, and nobody waits; the error names the file.
+func TestNoLocks(t *testing.T) {
+	defer func() { flock = syscall.Flock }()
+	flock = func(int, int) error { return syscall.ENOLCK }
+	dir := t.TempDir()
+	_, err1 := Lock(t.Context(), filepath.Join(dir, "lock"))
+	_, err2 := Numbered{"game-", ".journal"}.Open(dir)
+	for _, err := range []error{err1, err2} {
+		var of *fs.PathError
+		if !errors.Is(err, syscall.ENOLCK) || !errors.As(err, &of) || filepath.Dir(of.Path) != dir {
+			t.Error(err)
+		}
+	}
+}
+
+// TestSwappedPipe: a pipe that is put in the place of a file after a look at it stops nothing.
+func TestSwappedPipe(t *testing.T) {
+	pipe := filepath.Join(t.TempDir(), "pipe")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := try(pipe); err == nil {
+		t.Error("it can be written to")
+	}
+	if err := copyFile(pipe, pipe+".copy"); err == nil {
+		t.Error("it is copied")
+	}
+}

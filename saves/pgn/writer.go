@@ -46,7 +46,7 @@ func WriteGame(w io.Writer, g *game.Game) (rulesID string, omitted []string, err
 	defer movetexts.Put(m)
 	*m = movetext{out: w, text: m.text[:0], live: g.Live(), used: g.Used(), rules: m.rules, takenBack: g.TakenBack()}
 	if m.unplayed = startsUnplayed(g); !m.unplayed && g.Live() == g.Root() {
-		m.takenBack = 0 // those moves have no place (Omitted)
+		m.takenBack = 0 // those moves have no place
 	}
 	id, err := m.rulesID(g.Ruleset())
 	if err != nil {
