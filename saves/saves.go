@@ -29,7 +29,7 @@ func Open(r notation.Options, path string) (*game.Game, []*source.Fault, error) 
 		return nil, nil, err
 	}
 	defer file.Close()
-	return ReadFrom(r, path, file)
+	return ReadFrom(r, path, source.Whole(file))
 }
 
 // ReadFrom is Open for a stream; the name's extension determines the format, and faults use the name.

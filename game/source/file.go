@@ -37,6 +37,31 @@ func OpenFile(path string) (*os.File, error) {
 	return file, nil
 }
 
+// ErrShortened is the error of a file that was cut off while it was read.
+var ErrShortened = errors.New("the file was shortened while it was read")
+
+// Whole returns a reader of an open file that ends with ErrShortened if the file ends before the size that it has now.
+func Whole(file *os.File) io.Reader {
+	w := &whole{file: file}
+	if info, err := file.Stat(); err == nil {
+		w.left = info.Size()
+	}
+	return w
+}
+
+type whole struct {
+	file *os.File
+	left int64
+}
+
+func (w *whole) Read(data []byte) (int, error) {
+	n, err := w.file.Read(data)
+	if w.left -= int64(n); err == io.EOF && w.left > 0 {
+		err = ErrShortened
+	}
+	return n, err
+}
+
 // Plain returns the error of opening what is no plain file.
 func Plain(path string, info fs.FileInfo) error {
 	switch {

@@ -1,7 +1,9 @@
 package source
 
 import (
+	"io"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -52,5 +54,26 @@ func TestLimitsPage(t *testing.T) {
 	}
 	if len(rows) > 0 {
 		t.Errorf("rows without limits: %v", rows)
+	}
+}
+
+// TestWhole: a file that is cut off while it is read is not taken as whole; one that grows is read to its end.
+func TestWhole(t *testing.T) {
+	for size, want := range map[int64]error{3: ErrShortened, 10: nil, 20: nil} {
+		file, err := os.Create(filepath.Join(t.TempDir(), "f"))
+		if err == nil {
+			err = file.Truncate(10)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		in := Whole(file)
+		if err := file.Truncate(size); err != nil {
+			t.Fatal(err)
+		}
+		if data, err := io.ReadAll(in); err != want || int64(len(data)) != size {
+			t.Errorf("%d bytes of %d, %v", len(data), size, err)
+		}
+		_ = file.Close()
 	}
 }

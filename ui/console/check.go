@@ -62,7 +62,7 @@ func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*
 	}
 	defer f.Close()
 	if format := (gameFile{name: path}).format(); format == "pgn" || format == "fen" {
-		e.checkGames(book, path, format, f, report)
+		e.checkGames(book, path, format, source.Whole(f), report)
 		return
 	}
 	file, err := source.ReadFile(path, f)

@@ -188,7 +188,9 @@ func (e *environment) openGames(path, format string, number *int) (gameFile, io.
 		return f, io.NopCloser(nil), nil
 	}
 	file, err := source.OpenFile(path)
-	f.in = file
+	if err == nil {
+		f.in = source.Whole(file)
+	}
 	return f, file, err
 }
 
