@@ -26,7 +26,7 @@ func FuzzSheets(f *testing.F) {
 		r, _, err := Read(rs, files...)
 		if err != nil {
 			for _, fault := range source.Faults(err) {
-				if fault.File == "" || fault.Line == 0 || strings.Contains(fault.Error(), "%!") {
+				if fault.File == "" || fault.Line == 0 || strings.Contains(fault.Error(), "%!") && !strings.Contains(one+two, "%!") {
 					t.Errorf("%+v", fault)
 				}
 			}
