@@ -53,6 +53,7 @@ func (j Judge) quick(p *rules.Position, side rules.Color) Ability {
 // prospects says which sides can still win from a position, as far as known.
 type prospects struct {
 	known   [2]Ability
+	asked   [2]bool // whether Quick has no answer
 	givenUp [2]bool // whether the judge gave up
 }
 

@@ -329,10 +329,28 @@ func (n *Node) twoBack() *Node {
 
 // CanWinAtOnce is CanWin, but calls the judge's Quick if that is unknown. In a decided position the winner can, the other cannot.
 func (n *Node) CanWinAtOnce(side rules.Color) Ability {
-	if n.winning.known[side] == Undecided && !n.Decided() && !n.position.Exposed() {
-		n.learn(side, n.game.config.Judge.quick(&n.position, side))
+	quick := n.game.config.Judge.Quick
+	if n.winning.known[side] == Undecided && !n.winning.asked[side] && quick != nil && !n.Decided() && !n.position.Exposed() {
+		a := quick(&n.position, side)
+		n.learn(side, a)
+		n.leaveOpen(side, a)
 	}
 	return n.winning.known[side]
+}
+
+// leaveOpen records that Quick has no answer about a side. Where it proves only what no piece can ever do, it has none about the
+// positions before either: in them the pieces can do more.
+func (n *Node) leaveOpen(side rules.Color, a Ability) {
+	if a != Undecided {
+		return
+	}
+	n.winning.asked[side] = true
+	if n.game.ruleset.Definition().PlainEnds() {
+		return
+	}
+	for m := n; m.parent != nil && m.move != (rules.Move{}) && !m.parent.winning.asked[side]; m = m.parent {
+		m.parent.winning.asked[side] = true
+	}
 }
 
 // dead reports whether it is known, or quickly decided, that neither side can win any more (FIDE 5.2.2).

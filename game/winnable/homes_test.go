@@ -69,7 +69,7 @@ func TestLatePositions(t *testing.T) {
 						continue
 					}
 					proved++
-					switch slowly(p, side, 2_000) {
+					switch slowly(p, side, 600) {
 					case Can:
 						t.Errorf("%s: proved that %v cannot win, but it can; fixed %v", p.FEN(), side, r.Proof.Fixed)
 					case Cannot:
@@ -82,12 +82,33 @@ func TestLatePositions(t *testing.T) {
 	}
 }
 
+// BenchmarkPowerless asks about both sides at the start of games, and in positions where one can never win.
+func BenchmarkPowerless(b *testing.B) {
+	for _, name := range []string{"atomic", "three-check", "antichess", "horde", "crazyhouse"} {
+		p := shipped(b, name).Start()
+		b.Run(name, func(b *testing.B) {
+			for range b.N {
+				Quick(&p, rules.White)
+				Quick(&p, rules.Black)
+			}
+		})
+	}
+	for _, fen := range []string{"4k3/8/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ -", "4k3/8/8/8/8/8/8/4KR2 w - -"} {
+		p := position(b, shipped(b, "atomic"), fen)
+		b.Run(fen, func(b *testing.B) {
+			for range b.N {
+				Quick(p, rules.Black)
+			}
+		})
+	}
+}
+
 // late returns a game's rules with a late position for the start board, most often on a small board.
 func late(r *rand.Rand, own *rules.Definition) *rules.Definition {
 	d := *own
 	d.Castling, d.Shuffle = [2]*rules.CastlingDef{}, nil
-	if r.IntN(4) > 0 {
-		d.Width, d.Height = min(d.Width, 3+r.IntN(2)), min(d.Height, 3+r.IntN(3))
+	if r.IntN(8) > 0 {
+		d.Width, d.Height = 2+r.IntN(2), 3+r.IntN(2)
 		d.Initial, d.EnPassant = [2]map[byte]rules.Bitboard{}, [2]*rules.EnPassantDef{}
 	}
 	last := [2]rules.Bitboard{0xff << (8 * (d.Height - 1)), 0xff}

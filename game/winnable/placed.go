@@ -38,6 +38,9 @@ const awayNow = 1 << 16
 // noMate reports whether a side that wins by checkmates, its own or the other's, never gets one.
 func (e *ever) noMate(side rules.Color, placements *int) bool {
 	d := e.ruleset.Definition()
+	if e.many() {
+		return false
+	}
 	if d.WinsBy(side, rules.Checkmate) != nil && e.mayCheck(side) && !e.neverMates(side, side, placements) {
 		return false
 	}
@@ -45,12 +48,14 @@ func (e *ever) noMate(side rules.Color, placements *int) bool {
 	return d.LosesBy(other, rules.Checkmate) == nil || !e.mayCheck(other) || e.neverMates(other, side, placements)
 }
 
+// many reports whether too many pieces can move or be taken to place them all.
+func (e *ever) many() bool {
+	return e.number(func(u *unit) bool { return u.moves || u.taken != 0 }) > mostMen
+}
+
 // neverMates reports whether no placement is a mate by a side, which makes winner win.
 func (e *ever) neverMates(by, winner rules.Color, placements *int) bool {
 	loser := by.Other()
-	if e.number(func(u *unit) bool { return u.at&e.kept == 0 }) > mostMen {
-		return false
-	}
 	p := &placement{e: e, winner: winner, setup: rules.EmptySetup(), left: placements}
 	p.setup.Turn = loser
 	for i := range e.units {

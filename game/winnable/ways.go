@@ -25,13 +25,13 @@ func (e *ever) powerless(p *rules.Position, side rules.Color, placements int) bo
 	}
 	open := false
 	e.close(func() bool {
-		open = e.mayWin(side, false)
+		open = e.mayWin(side, e.many())
 		return open
 	})
 	return !open && !e.mayWinStuck(side) && !e.mayMate(side, &placements)
 }
 
-// mayWin reports whether a condition may be met that makes a side win. Checkmate counts as a check is possible, only if mates.
+// mayWin reports whether a condition may be met that makes a side win. A possible check counts as a checkmate, if that counts.
 func (e *ever) mayWin(side rules.Color, mates bool) bool {
 	d := e.ruleset.Definition()
 	if e.ruleset.Explodes() && e.mayExplode(side) {

@@ -41,7 +41,7 @@ func TestExplosionOnTheBoard(t *testing.T) {
 func TestOtherRefusals(t *testing.T) {
 	testenv.OneGoroutine(t)
 	w := newPlay(t)
-	noCheck := changed(t, "normal", func(d *rules.Definition) { d.NoCheck = [2]bool{true, true} })
+	noCheck := changed(t, "normal", func(d *rules.Definition) { d.NoCheck, d.Draws.DeadPosition = [2]bool{true, true}, false })
 	for _, c := range []struct {
 		rs                    *rules.Ruleset
 		moves, taps, says, at string
