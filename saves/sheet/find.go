@@ -183,7 +183,7 @@ func (p *Ply) tellApart() {
 }
 
 type path struct {
-	score float32 // of the likeliest game that begins so
+	score float64 // of the likeliest game that begins so
 	ply   int
 	state uint32
 	move  rules.Move
@@ -191,13 +191,14 @@ type path struct {
 	ended bool
 }
 
-// likeliest returns the moves of at most most games, the likeliest first.
+// likeliest returns the moves of at most most games, the likeliest first. Its sums of float32 in float64 are exact: with rounding,
+// a path would fall behind others as likely, and the search would go through all of these.
 func (s *search) likeliest(most int) (games [][]rules.Move) {
 	const never = -1e9
-	best := make([][]float32, len(s.layers)) // of what may follow a state
+	best := make([][]float64, len(s.layers)) // of what may follow a state
 	for ply := len(s.layers) - 1; ply >= 0; ply-- {
 		l := &s.layers[ply]
-		best[ply] = make([]float32, len(l.ends))
+		best[ply] = make([]float64, len(l.ends))
 		for id := range best[ply] {
 			best[ply][id] = never
 			if l.ends[id] {
@@ -205,7 +206,7 @@ func (s *search) likeliest(most int) (games [][]rules.Move) {
 			}
 			for _, e := range l.edgesOf(uint32(id)) {
 				if s.layers[ply+1].games[e.to] > 0 {
-					best[ply][id] = max(best[ply][id], e.score+best[ply+1][e.to])
+					best[ply][id] = max(best[ply][id], float64(e.score)+best[ply+1][e.to])
 				}
 			}
 		}
@@ -233,7 +234,7 @@ func (s *search) likeliest(most int) (games [][]rules.Move) {
 		}
 		for _, e := range l.edgesOf(at.state) {
 			if s.layers[at.ply+1].games[e.to] > 0 {
-				add(&path{score: sofar + e.score + best[at.ply+1][e.to], ply: at.ply + 1, state: e.to, move: e.move, back: at})
+				add(&path{score: sofar + float64(e.score) + best[at.ply+1][e.to], ply: at.ply + 1, state: e.to, move: e.move, back: at})
 			}
 		}
 	}

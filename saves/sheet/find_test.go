@@ -71,6 +71,15 @@ func TestPlainCount(t *testing.T) {
 	}
 }
 
+// TestBlanks: a sheet of thirty unreadable entries is answered, although countless games are almost as likely. With rounded sums
+// the search for the likeliest went through them all.
+func TestBlanks(t *testing.T) {
+	r := record(savestest.Ruleset(t, resources.Rulebook(), "atomic").Start(), "", slices.Repeat([]string{"*"}, 30))
+	if a := find(t, r, Options{Games: 6}); len(a.Games) != 6 || len(a.Games[0].Moves) != 30 {
+		t.Errorf("%d games", len(a.Games))
+	}
+}
+
 // TestEnds: tags for positions and the result restrict which games fit.
 func TestEnds(t *testing.T) {
 	const mates = "[White \"Ann\"]\n1. e4 e5\n2. Qh5 Nc6\n3. Bc4 Nf6\n4. Q*\n"
