@@ -58,22 +58,25 @@ func TestLatePositions(t *testing.T) {
 			h, s := newHunt(t, *huntFor), new(solver)
 			drawn, proved, confirmed, least := 0, 0, 0, testenv.Draws(200)
 			for h.lasts(drawn < least) {
-				p, ok := start(late(h.Rand, own))
-				if !ok || p.Verdict() != (rules.Verdict{}) {
-					continue
-				}
-				drawn++
-				for side := range rules.Sides {
-					r, ok := s.ever.proof(p, side, 100_000)
-					if !ok {
+				rs, err := rules.Compile(late(h.Rand, own))
+				for n := 0; err == nil && n < 50; n++ {
+					p, err := rules.NewPosition(rs, lateSetup(h.Rand, rs))
+					if err != nil || p.Verdict() != (rules.Verdict{}) {
 						continue
 					}
-					proved++
-					switch slowly(p, side, 600) {
-					case Can:
-						t.Errorf("%s: proved that %v cannot win, but it can; fixed %v", p.FEN(), side, r.Proof.Fixed)
-					case Cannot:
-						confirmed++
+					drawn++
+					for side := range rules.Sides {
+						r, ok := s.ever.proof(&p, side, 100_000)
+						if !ok {
+							continue
+						}
+						proved++
+						switch slowly(&p, side, 300) {
+						case Can:
+							t.Errorf("%s: proved that %v cannot win, but it can; fixed %v", p.FEN(), side, r.Proof.Fixed)
+						case Cannot:
+							confirmed++
+						}
 					}
 				}
 			}
@@ -103,7 +106,7 @@ func BenchmarkPowerless(b *testing.B) {
 	}
 }
 
-// late returns a game's rules with a late position for the start board, most often on a small board.
+// late returns a game's rules, most often on a small board.
 func late(r *rand.Rand, own *rules.Definition) *rules.Definition {
 	d := *own
 	d.Castling, d.Shuffle = [2]*rules.CastlingDef{}, nil
@@ -121,9 +124,6 @@ func late(r *rand.Rand, own *rules.Definition) *rules.Definition {
 		if hand := d.Hand[c]; hand != nil {
 			h := *hand
 			h.Drop = map[byte]rules.Bitboard{'P': d.Squares() &^ last[0] &^ last[1]}
-			if h.Start = nil; r.IntN(3) == 0 {
-				h.Start = []byte{d.Pieces[r.IntN(len(d.Pieces))].Letter}
-			}
 			d.Hand[c] = &h
 		}
 		d.Win[c] = slices.Clone(d.Win[c])
@@ -133,25 +133,34 @@ func late(r *rand.Rand, own *rules.Definition) *rules.Definition {
 			}
 		}
 	}
-	d.Turn = rules.Color(r.IntN(2))
 	d.Board = [64]byte{}
-	put := func(letter byte) {
-		sq := r.IntN(d.Height)*8 + r.IntN(d.Width)
-		if d.Board[sq] == 0 && (letter|32 != 'p' || (last[0]|last[1])>>sq&1 == 0) {
-			d.Board[sq] = letter
+	for c := range d.Royal {
+		for i, letter := range d.Royal[c] {
+			d.Board[(d.Height-1)*8*c+(d.Width-1)*c+i] = letter + byte(32*c)
 		}
 	}
+	return &d
+}
+
+// lateSetup draws a late position: the royals, up to four other pieces, and perhaps one in a hand.
+func lateSetup(r *rand.Rand, rs *rules.Ruleset) rules.Setup {
+	s, d := rules.EmptySetup(), rs.Definition()
+	s.Turn = rules.Color(r.IntN(2))
 	for c := range d.Royal {
 		for _, letter := range d.Royal[c] {
-			put(letter + byte(32*c))
+			s.Board[r.IntN(d.Height)*8+r.IntN(d.Width)] = rules.NewPiece(rs.KindOf(letter), rules.Color(c))
 		}
 	}
 	for n := 1 + r.IntN(4); n > 0; n-- {
-		letter := d.Pieces[r.IntN(len(d.Pieces))].Letter
+		letter, c := d.Pieces[r.IntN(len(d.Pieces))].Letter, rules.Color(r.IntN(2))
 		if r.IntN(3) == 0 {
 			letter = 'P'
 		}
-		put(letter + byte(32*r.IntN(2)))
+		if sq := r.IntN(d.Height)*8 + r.IntN(d.Width); d.Hand[c] != nil && r.IntN(6) == 0 && !rs.Royal(rules.NewPiece(rs.KindOf(letter), c)) {
+			s.Hands[c][rs.KindOf(letter)]++
+		} else if s.Board[sq] == rules.NoPiece {
+			s.Board[sq] = rules.NewPiece(rs.KindOf(letter), c)
+		}
 	}
-	return &d
+	return s
 }
