@@ -40,6 +40,9 @@ func TestOutcomeRightAfterTheMove(t *testing.T) {
 		{"king of the hill", "4k3/8/8/8/8/3K4/8/8 w - - 0 1", "d3d4", Outcome{WhiteWins, Reach}},
 		{"king of the hill", "4k3/8/8/8/8/3K4/8/8 w - - 0 1", "", Outcome{}}, // not dead
 		{"three-check", "4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1", "a1a8", Outcome{WhiteWins, Checks}},
+		{"three-check", "8/8/8/8/8/4k3/4Q3/7K b - - 0 1", "e3e2", Outcome{Drawn, DeadPosition}},
+		{"atomic", "4k2r/8/8/8/8/8/8/4K2R w - - 0 1", "h1h8", Outcome{Drawn, DeadPosition}},
+		{"antichess", "8/2b5/8/8/8/6Q1/4B3/8 b - - 0 1", "c7g3", Outcome{Drawn, DeadPosition}},
 		{"antichess", "8/8/8/8/8/8/r7/B7 b - - 0 1", "a2a1", Outcome{WhiteWins, NoPieces}},
 		{"checkmate", "", "", Outcome{BlackWins, Checkmate}},
 		{"a start that is mate", "R3k3/1R6/8/8/8/8/8/4K3 b - - 0 1", "", Outcome{WhiteWins, Checkmate}},

@@ -19,6 +19,10 @@ func TestProver(t *testing.T) {
 		{"normal", "4k3/8/8/8/8/8/8/4KR2 w - - 0 1", [2]Ability{Can, Cannot}, winnable.Material},
 		{"normal", "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1", [2]Ability{Cannot, Cannot}, winnable.Walled},
 		{"berolina", bare, [2]Ability{Cannot, Cannot}, winnable.Material},
+		{"atomic", "4k3/8/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1", [2]Ability{Can, Cannot}, winnable.Powerless},
+		{"three-check", "4k3/8/8/8/8/8/8/1N2K3 w - - 0 1", [2]Ability{Can, Cannot}, winnable.Powerless},
+		{"horde", "4k3/8/8/8/8/8/8/4P3 b - - 0 1", [2]Ability{Cannot, Can}, winnable.NoArgument},
+		{"antichess", "8/8/6b1/8/3P4/8/5B2/8 w - - 0 1", [2]Ability{Cannot, Can}, winnable.NoArgument},
 	} {
 		c := Config{Ruleset: ruleset(t, test.rules), Judge: j}
 		c.Position = position(t, c.Ruleset, test.fen)
@@ -49,7 +53,7 @@ func wins(t *testing.T, p *rules.Position, side rules.Color, line []rules.Move) 
 			t.Fatalf("%s: %v", p.FEN(), err)
 		}
 	}
-	if v := end.Verdict(); v.Ending != rules.Checkmate || v.Winner != side.Wins() {
+	if v := end.Verdict(); v.Winner != side.Wins() {
 		t.Errorf("%s: the line ends with %v", p.FEN(), v)
 	}
 }
