@@ -14,7 +14,7 @@ var menuBar = []shell.MenuPlan{
 	menu("menu.play", "takeback", "redo", "playOn", "-", "pause", menu("menu.draw", "offer", "claim"), "resign",
 		menu("new.time", "giveWhite", "giveBlack", "largeClocks"), "-", "correct", "touchMove"),
 	menu("menu.look", "first", "back", "forward", "last", "variationAbove", "variationBelow", "-",
-		menu("menu.annotate", annotate...), menu("menu.clipboard", "copyPosition", "copyGame", "paste"), "why"),
+		menu("menu.annotate", annotate...), menu("menu.clipboard", "copyPosition", "copyGame", "paste"), "readingNotes", "why"),
 	menu("menu.view", "flip", menu("prefs.seats", "seatSame", "seatTurn", "seatFace"), "marks", "animation", "-", "sound",
 		menu("menu.speech", "speech", "-", "sayGame", "sayClocks", "sayPieces"), "-",
 		menu("label.board", menu("prefs.coordinates", "coordinatesInside", "coordinatesOutside", "coordinatesNone"),

@@ -14,6 +14,7 @@ type Fault struct {
 	Format  string
 	Args    []any
 	Warning bool // the file is valid nevertheless
+	Read    bool // in another way than it is written; nothing is lost
 	More    int  // the number of unreported faults that it represents, else 0
 }
 

@@ -10,7 +10,9 @@ import (
 // Closed returns the text of one game so that it reads the same whatever game follows. It closes what is open at the end, moves
 // comments in paragraphs of their own to the result, because they would be the next game's, and omits what belongs to no game.
 func Closed(text []byte) ([]byte, error) {
-	g, err := NewReader(notation.Options{}, "", bytes.NewReader(text)).begin()
+	p := NewReader(notation.Options{}, "", bytes.NewReader(text))
+	p.single = true
+	g, err := p.begin()
 	if err == io.EOF {
 		return text, nil
 	} else if err != nil {

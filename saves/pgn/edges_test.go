@@ -92,6 +92,11 @@ func TestPGNEdges(t *testing.T) {
 		{name: "end of file", text: "1. e4 1-0\x1a\r\n1. d4 *\n\x1a\x1a", games: []string{"1. e4 1-0", "1. d4 *"},
 			said: "1:game 1, 1:game 1, 3:game 2"},
 		{name: "end of file after a move", text: "1. e4\x1a", games: []string{"1. e4 *"}, said: "1:game 1, 1:game 1"},
+		{name: "a byte at the end", text: "1. e4 1-0\n\xff", games: []string{"1. e4 1-0"}, said: "2:game 1, 2:game 2"},
+		{name: "the end of a page", text: "1. e4 1-0\n</pre>\n</body>", games: []string{"1. e4 1-0"}, said: "2:game 2"},
+		{name: "a word at the end", text: "1. e4 1-0\n\nEOF\n", games: []string{"1. e4 1-0"}, said: "3:game 2"},
+		{name: "zeros at the end", text: "1. e4 1-0\n\x00\x00\x00\x00\x00\x00\x00\x00", games: []string{"1. e4 1-0"}},
+		{name: "a word between games", text: "1. e4 1-0\n\nEOF\n\n1. d4 1-0", games: []string{"1. e4 1-0", "{[%unread EOF 1. d4]} 1-0"}, said: "3:game 2 ply 1 (move 1, White)"},
 		{name: "braces after a semicolon", text: "1. e4 ; {not} a comment\n*", games: []string{"1. e4 {(not) a comment} *"}},
 		{name: "control characters in a tag", text: "[White \"A\x07B\"]\n\n1. e4 *", games: []string{"[White \"A B\"] 1. e4 *"}, said: "1:game 1"},
 

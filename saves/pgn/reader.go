@@ -30,6 +30,7 @@ type Reader struct {
 	returns bool // the first game has a notice about carriage returns as line ends
 	recoded bool // the text is not in UTF-8 or Latin-1
 	closed  bool // the last game has its result
+	single  bool // the text is known to be one game
 	notices []*source.Fault
 	noted   map[string]bool // kinds of notices in this game, by format
 }
@@ -82,6 +83,9 @@ func newPartReader(r notation.Options, name string, text *bufio.Reader, line int
 	p.lexer = &lexer{in: text, line: line, due: noNumber, note: p.note}
 	return p
 }
+
+// NoResult is the format of the notice of a game without its result, as most pasted ones are.
+const NoResult = "a game without its result at the end was accepted"
 
 // Number returns the number of the last game, from 1.
 func (p *Reader) Number() int { return p.number }
@@ -164,7 +168,7 @@ func (g *gameReader) findStart() bool {
 		case tokenOpen, tokenClose, tokenOffer, tokenNAG:
 			g.note(token.line, "something that belongs to no game was skipped")
 		default:
-			if token.kind != tokenMove || couldBeMove(token.text) {
+			if token.kind != tokenMove || !g.rubbish(token.text) {
 				g.startAt(&token)
 				return true
 			}
@@ -177,13 +181,19 @@ func (g *gameReader) findStart() bool {
 	}
 }
 
-// couldBeMove reports whether a text looks like a move of some game, legal or not.
-func couldBeMove(text string) bool {
-	return isNullMove(text) || moveForm.MatchString(text)
+// rubbish reports whether a word that would begin a game is rubbish at the end of the text: neither it nor what follows could be of a
+// game.
+func (p *Reader) rubbish(word string) bool {
+	const most = 1 << 10
+	if p.single || ofGame.MatchString(word) {
+		return false
+	}
+	rest := p.lexer.lookAhead(most)
+	return len(rest) < most && !ofGame.MatchString(rest)
 }
 
-// moveForm matches moves of all kinds: by their goal, as castlings, or in numbers.
-var moveForm = regexp.MustCompile(`[a-h][1-8]|^[0OoОо]-?[0OoОо]|^[1-8]{4}`)
+// ofGame matches numbers, castlings, results and tags.
+var ofGame = regexp.MustCompile(`[0-9*\["{]|[OoОо]-?[OoОо]|--`)
 
 // startAt records where the game begins: with the first token that belongs to it.
 func (g *gameReader) startAt(token *token) {
@@ -192,12 +202,37 @@ func (g *gameReader) startAt(token *token) {
 	}
 }
 
+// lossy are the notices about what a game does not keep of its text.
+var lossy = map[string]bool{
+	"%q, which belongs to no game, was skipped":                  true,
+	"%v; the current rules were used":                            true,
+	"%v; the game was read without clocks":                       true,
+	"a comment that belongs to no game was skipped":              true,
+	"a tag was omitted: %q is not a tag name":                    true,
+	"a tag whose name has more than %d characters was omitted":   true,
+	"a text was cut after %d characters":                         true,
+	"an annotation that belongs to no move was skipped":          true,
+	"an offer of a draw before the first move was skipped":       true,
+	"annotations of a move after the first %d were skipped":      true,
+	"comments at one place were cut after %d characters":         true,
+	"moves that were taken back cannot be made again":            true,
+	"something in square brackets that is not a tag was skipped": true,
+	"something that belongs to no game was skipped":              true,
+	"tags after the first %d were skipped":                       true,
+	"the rest of a variation is too long to be kept":             true,
+	"the result %q is not possible here and was not kept":        true,
+	"the result is given as %s, but the moves lead to %s":        true,
+	"the tag %s is given twice, the first counts":                true,
+	"the tag %s was cut after %d characters":                     true,
+	"the tag says %s, the moves end with %s, which counts":       true,
+}
+
 // note adds a notice, the first of its kind in a game.
 func (p *Reader) note(line int, format string, args ...any) {
 	if !p.noted[format] {
 		p.noted[format] = true
 		f := p.fault(line, format, args...)
-		f.Warning = true
+		f.Warning, f.Read = true, !lossy[format]
 		p.notices = append(p.notices, f)
 	}
 }
@@ -276,7 +311,7 @@ func (g *gameReader) read() (fault *source.Fault) {
 		return fault
 	}
 	if !g.done && !g.broken {
-		g.note(g.peek().line, "a game without its result at the end was accepted")
+		g.note(g.peek().line, NoResult)
 	}
 	g.readPreface()
 	g.readEnd()

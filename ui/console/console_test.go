@@ -106,22 +106,22 @@ func TestJudgeAnswersAtOnce(t *testing.T) {
 	}
 }
 
-// TestManyWrongLines: check lists every fault. Of other commands the first are printed, and how many more there are.
+// TestManyWrongLines: the first faults are printed, and how many more there are.
 func TestManyWrongLines(t *testing.T) {
 	const right = "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n"
 	for text, faults := range map[string]int{
 		strings.Repeat("x\n", 30_000): 30_000, strings.Repeat(strings.Repeat("x\n", 9999)+right, 2): 19_998, strings.Repeat("x\n", 1001) + right: 1001,
 	} {
 		path := writeFile(t, "many.fen", text)
-		code, out, _ := run("", "check", path)
-		lines := strings.Split(strings.TrimSpace(out), "\n")
-		if code != bad || len(lines) != faults || !strings.HasPrefix(lines[faults-1], path+":") {
-			t.Errorf("code %d, %d lines, the last %q", code, len(lines), lines[len(lines)-1])
-		}
-		code, _, told := run("", "replay", path)
-		lines = strings.Split(strings.TrimSpace(told), "\n")
-		if code != bad || len(lines) != mostPrinted+1 || !strings.Contains(lines[mostPrinted], fmt.Sprintf(" %d more ", faults-mostPrinted)) {
-			t.Errorf("code %d, %d lines, the last %q", code, len(lines), lines[len(lines)-1])
+		for _, command := range []string{"check", "replay"} {
+			code, out, told := run("", command, path)
+			if command == "check" {
+				told = out
+			}
+			lines := strings.Split(strings.TrimSpace(told), "\n")
+			if code != bad || len(lines) != mostPrinted+1 || !strings.Contains(lines[mostPrinted], fmt.Sprintf(" %d more", faults-mostPrinted)) {
+				t.Errorf("%s: code %d, %d lines, the last %q", command, code, len(lines), lines[len(lines)-1])
+			}
 		}
 	}
 }

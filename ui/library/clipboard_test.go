@@ -63,12 +63,14 @@ func TestCopyPosition(t *testing.T) {
 func TestPaste(t *testing.T) {
 	w := newWindow(t)
 	for text, want := range map[string]string{
-		"1. d4 d5 2. c4":                 "c4+", // its result is missing, which is told
-		"d4 d5":                          "d5+",
-		"[Event \"x\"]\n\n1. d4 *":       "d4",
-		"{a comment} 1. d4 *":            "d4",
-		"{a \"quoted\" comment} 1. d4 *": "!",
-		"1. d4 * 1. c4 *":                "!", // the list of them
+		"1. d4 d5 2. c4":                        "c4", // its result is missing, as in most pasted games
+		"d4 d5":                                 "d5",
+		"1. 4244 4745 White wins":               "d5",  // a note on reading
+		"[Site \"a\"]\n[Site \"b\"]\n\n1. d4 *": "d4+", // a tag is lost
+		"[Event \"x\"]\n\n1. d4 *":              "d4",
+		"{a comment} 1. d4 *":                   "d4",
+		"{a \"quoted\" comment} 1. d4 *":        "!",
+		"1. d4 * 1. c4 *":                       "!", // the list of them
 		`{"rules": "normal", "round": {"0": {"white_turn": [["d2", "d4"]], "black_turn": []}}}`: "d4",
 		"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1":        "",
 		"4k3/8/8/8/8/8/8 w - - 0 1":              "!",

@@ -5,16 +5,18 @@ import (
 	"path/filepath"
 	"strings"
 
+	"overtheboard/game/source"
 	"overtheboard/saves"
 	"overtheboard/saves/disk"
 )
 
 // gameFile is the file of a game.
 type gameFile struct {
-	path    string     // where the game was last saved or opened, absolute; "" for nowhere
-	stamp   disk.Stamp // of the file at that time; "" if others share it
-	kept    int64      // bytes of the file before the game
-	omitted string     // the last notice of what the file omits
+	path    string          // where the game was last saved or opened, absolute; "" for nowhere
+	stamp   disk.Stamp      // of the file at that time; "" if others share it
+	kept    int64           // bytes of the file before the game
+	omitted string          // the last notice of what the file omits
+	notices []*source.Fault // of reading it
 }
 
 // own reports whether the game has its own file, or its own place in one, from which it can be read again.

@@ -79,6 +79,8 @@ func (l *Library) Commands() []*shell.Command {
 		{ID: "copyPosition", Shortcut: &fyne.ShortcutCopy{}, Run: l.copyPosition},
 		{ID: "copyGame", Shortcut: shell.Key(fyne.KeyC, shell.Ctrl|shell.Shift), Run: l.copyGame},
 		{ID: "paste", Shortcut: &fyne.ShortcutPaste{}, Run: l.paste},
+		{ID: "readingNotes", Enabled: func() bool { return len(f.file.notices) > 0 },
+			WhyNot: func() string { return words.Text("whyNot.noReadingNotes") }, Run: f.showReading},
 		{ID: "archive", Shortcut: shell.Key(fyne.KeyH, shell.Ctrl), Enabled: func() bool { return l.archiving.archive != nil },
 			WhyNot: func() string { return words.Text("whyNot.noArchive") }, Run: func() { f.shell.Dialogs.Show(f.newGameList("", nil, nil).dialog) }},
 		{ID: "export", Label: "archive.export", Shortcut: shell.Key(fyne.KeyE, shell.Ctrl|shell.Shift), Run: l.askExport},

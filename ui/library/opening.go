@@ -3,6 +3,7 @@ package library
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"overtheboard/game"
 	"overtheboard/game/source"
@@ -98,12 +99,22 @@ func (f *files) take(path string, g filedGame) {
 	if g.err != nil { // it breaks off; saving must not overwrite the rest
 		g.stamp = ""
 	}
-	f.next = gameFile{path: path, stamp: g.stamp}
+	f.next = gameFile{path: path, stamp: g.stamp, notices: g.notices}
 	f.shell.Controller.Open(g.game)
 	f.remember(path)
-	if len(g.notices) > 0 {
-		f.shell.Dialogs.ShowFirst(shell.RemarksDialog(g.notices))
+	harmless := func(n *source.Fault) bool { return n.Read }
+	lost := slices.DeleteFunc(slices.Clone(g.notices), harmless)
+	if len(lost) > 0 {
+		f.shell.Dialogs.ShowFirst(shell.RemarksDialog(lost))
+	} else if slices.ContainsFunc(g.notices, func(n *source.Fault) bool { return n.Format != pgn.NoResult }) {
+		f.shell.Inform(words.Text("notice.read"))
 	}
+}
+
+// showReading shows what was read in another way than it is written.
+func (f *files) showReading() {
+	title := words.Text("command.readingNotes")
+	f.shell.Dialogs.Show(shell.FaultDialog(title, shell.FaultList(words.FaultList(f.file.notices))))
 }
 
 func (f *files) reader() notation.Options {

@@ -104,7 +104,7 @@ func (f *files) written(to target, stamp disk.Stamp) {
 		return
 	}
 	if !hasEnding(to.path, fenEnding) {
-		file := gameFile{path: to.path, stamp: stamp, kept: to.kept}
+		file := gameFile{path: to.path, stamp: stamp, kept: to.kept, notices: f.file.notices}
 		if to.path == f.file.path {
 			file.omitted = f.file.omitted
 		}
