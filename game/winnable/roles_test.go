@@ -11,7 +11,7 @@ import (
 )
 
 func TestRoles(t *testing.T) {
-	fide := []string{"normal", "chess960", "feast", "checkmate"} // the last one's board has no pawn, nor anything else that is not FIDE's
+	fide := []string{"normal", "chess960", "no castling", "feast", "checkmate"} // the last one's board has no pawn, nor anything else that is not FIDE's
 	for _, name := range resources.Rulebook().Names() {
 		p := shipped(t, name).Start()
 		var r roles
