@@ -10,11 +10,11 @@ import (
 
 var menuBar = []shell.MenuPlan{
 	menu("menu.game", "new", "open", shell.RecentMenu, "save", "saveAs", "export", "archive",
-		menu("menu.more", "rematch", "sheets", "setup", "workshop", "-", "tags", "names", "-", "preferences", "language"), "-", "quit"),
+		menu("menu.more", "rematch", "sheets", "setup", "workshop", "-", "tags", "names", "readingNotes", "-", "preferences", "language"), "-", "quit"),
 	menu("menu.play", "takeback", "redo", "playOn", "-", "pause", menu("menu.draw", "offer", "claim"), "resign",
 		menu("new.time", "giveWhite", "giveBlack", "largeClocks"), "-", "correct", "touchMove"),
 	menu("menu.look", "first", "back", "forward", "last", "variationAbove", "variationBelow", "-",
-		menu("menu.annotate", annotate...), menu("menu.clipboard", "copyPosition", "copyGame", "paste"), "readingNotes", "why"),
+		menu("menu.annotate", annotate...), menu("menu.clipboard", "copyPosition", "copyGame", "paste"), "why"),
 	menu("menu.view", "flip", menu("prefs.seats", "seatSame", "seatTurn", "seatFace"), "marks", "animation", "-", "sound",
 		menu("menu.speech", "speech", "-", "sayGame", "sayClocks", "sayPieces"), "-",
 		menu("label.board", menu("prefs.coordinates", "coordinatesInside", "coordinatesOutside", "coordinatesNone"),
