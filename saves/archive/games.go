@@ -169,9 +169,10 @@ func (g Games) Write(to io.Writer, order []uint32, told func(written int) error)
 
 // collector builds Games.
 type collector struct {
-	games  Games
-	book   *opening.Book // names the games of chess; nil: their tags do
-	places [tables]map[string]uint32
+	games     Games
+	book      *opening.Book // names the games of chess; nil: their tags do
+	positions bool          // a position's event is in place of White, and its comment in place of the opening
+	places    [tables]map[string]uint32
 }
 
 func newCollector() *collector {
@@ -220,9 +221,13 @@ func (c *collector) add(h *pgn.Heading) {
 			l.begun = uint16(at.Hour()*60 + at.Minute() + 1)
 		}
 	}
+	white, opening := h.Tags["White"], c.openingOf(h)
+	if c.positions {
+		white, opening = h.Tags["Event"], h.Comment
+	}
 	for column, text := range [...]string{
-		ByDate: h.Tags["Date"], ByWhite: h.Tags["White"], ByBlack: h.Tags["Black"], ByVariant: h.Tags["Variant"],
-		ByOpening: c.openingOf(h), ByResult: h.Result,
+		ByDate: h.Tags["Date"], ByWhite: white, ByBlack: h.Tags["Black"], ByVariant: h.Tags["Variant"],
+		ByOpening: opening, ByResult: h.Result,
 	} {
 		if column > 0 {
 			*l.text(Column(column)) = c.place(tableOf[column], shown(text))

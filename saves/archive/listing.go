@@ -2,6 +2,7 @@ package archive
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"io"
@@ -25,6 +26,7 @@ type Listing struct {
 	of    *Archive // whose files are still unknown; nil: they are known
 	paths []string // still to be read
 	text  []byte   // of the only one, if it is no file
+	at    string   // where the only one is unpacked; "": it is itself the text
 	all   *collector
 	heads *pgn.Reader
 	in    *released
@@ -57,14 +59,25 @@ func NewTextListing(ctx context.Context, name string, text []byte) *Listing {
 	return l
 }
 
+// NewUnpackedListing lists the games of a compressed file that is unpacked somewhere else.
+func NewUnpackedListing(ctx context.Context, path, at string) *Listing {
+	l := NewListing(ctx, path)
+	l.at = at
+	return l
+}
+
+// OfPositions lists the games as positions, each by its event and the comment before its moves.
+func (l *Listing) OfPositions() { l.all.positions = true }
+
 // file is a file whose games are listed.
 type file struct {
 	path     string
-	first    int // of its games
+	at       string // where its text is, if it is unpacked, else ""
+	first    int    // of its games
 	size     int64
 	modified time.Time
 	text     []byte // for UTF-16, as UTF-8, or if it is no file; else nil
-	held     bool   // it is no file
+	held     bool   // it is no file, or unpacked: nobody changes it
 }
 
 // ErrChanged is the error of a file that has changed since its games were listed.
@@ -123,6 +136,8 @@ func (l *Listing) open() bool {
 	l.all.games.files = append(l.all.games.files, f)
 	if l.text != nil {
 		f.text, f.held, f.size = l.text, true, int64(len(l.text))
+	} else if l.at != "" {
+		f.at, f.held = l.at, true
 	}
 	l.in = &released{ctx: l.ctx, of: f}
 	if l.heads = pgn.NewReader(notation.Options{}, f.path, l.in); l.heads.Recoded() {
@@ -228,7 +243,7 @@ func (f *file) open() (opened, error) {
 	if f.text != nil {
 		return heldText{bytes.NewReader(f.text)}, nil
 	}
-	file, err := source.OpenFile(f.path)
+	file, err := source.OpenFile(cmp.Or(f.at, f.path))
 	if err != nil {
 		return nil, err
 	}

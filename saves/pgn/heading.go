@@ -9,6 +9,7 @@ type Heading struct {
 	Result  string   // as if the game were read: "1-0", "*", or whatever the tag says; "" if unknown
 	Plies   int      // moves of both sides, without variations and missing moves
 	Opening []string // the first of them, unchanged
+	Comment string   // before the moves
 }
 
 // openingPlies limits the opening of a heading.
@@ -23,6 +24,7 @@ func (p *Reader) NextHeading(h *Heading) error {
 	}
 	*h = Heading{Number: p.number, Line: g.start.line, Offset: g.start.at, Opening: h.Opening[:0], Tags: h.Tags}
 	g.readHead()
+	h.Comment = g.remarks.next
 	if clear(h.Tags); h.Tags == nil {
 		h.Tags = make(map[string]string)
 	}

@@ -13,6 +13,8 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/game/variant"
+	"overtheboard/saves"
+	"overtheboard/saves/packed"
 	"overtheboard/saves/pgn"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/catalog"
@@ -55,14 +57,16 @@ func (c *checkCommand) Run(e *environment) error {
 
 // checkFile reports the faults of a file, whose kind depends on its name and content.
 func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*source.Fault)) {
-	f, err := source.OpenFile(path)
+	f, err := packed.Open(path)
 	if err != nil {
-		report(source.Unreadable(path, err))
+		for _, one := range faultsOf(path, err) {
+			report(one)
+		}
 		return
 	}
 	defer f.Close()
-	if format := (gameFile{name: path}).format(); format == "pgn" || format == "fen" {
-		e.checkGames(book, path, format, source.Whole(f), report)
+	if kind := saves.Kind(f.Name, f.Begin()); kind != "json" {
+		e.checkGames(book, path, kind, f, report)
 		return
 	}
 	file, err := source.ReadFile(path, f)
@@ -87,6 +91,14 @@ func (e *environment) checkFile(book *rules.Rulebook, path string, report func(*
 	if doc, err := source.ParseJSON(path, file.Data); err == nil {
 		e.expand(path, doc.Root())
 	}
+}
+
+// faultsOf returns the faults of a file that cannot be opened.
+func faultsOf(path string, err error) []*source.Fault {
+	if faults := source.Faults(err); len(faults) > 0 {
+		return faults
+	}
+	return []*source.Fault{source.Unreadable(path, err)}
 }
 
 // expand prints the expansion of the Betza strings in a value.

@@ -2,7 +2,6 @@ package console
 
 import (
 	"bufio"
-	"context"
 	"fmt"
 	"io"
 	"os"
@@ -12,9 +11,10 @@ import (
 	"time"
 
 	"overtheboard/game/source"
-	"overtheboard/saves/archive"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/packed"
+	"overtheboard/saves/pgn"
 )
 
 type convertCommand struct {
@@ -36,13 +36,17 @@ func (c *convertCommand) Run(e *environment) error {
 		return err
 	}
 	defer closer.Close()
-	in.reader.Strict, in.keeps = c.Strict, c.To != "fen" && !strings.EqualFold(filepath.Ext(c.Out), ".fen")
+	name, _ := packed.Cut(c.Out)
 	if c.Out == "-" {
-		return c.convert(e, in, e.out, "stdout."+c.To)
+		name = "stdout." + c.To
+	}
+	in.reader.Strict, in.keeps = c.Strict, !strings.EqualFold(filepath.Ext(name), ".fen")
+	if c.Out == "-" {
+		return c.convert(e, in, e.out, name)
 	}
 	itself := e.isInput(c.In, c.Out)
 	if itself && c.Game != nil {
-		if several, err := holdsSeveral(c.Out); err != nil {
+		if several, err := e.holdsSeveral(c.Out); err != nil {
 			return err
 		} else if several {
 			return fmt.Errorf("%s: not overwritten, since its other games would be lost", c.Out)
@@ -50,9 +54,16 @@ func (c *convertCommand) Run(e *environment) error {
 	}
 	return disk.WriteFile(c.Out, func(w io.Writer) error {
 		out := bufio.NewWriterSize(w, 1<<16)
-		err := c.convert(e, in, out, c.Out)
+		packer, err := packed.Write(c.Out, out)
+		if err != nil {
+			return err
+		}
+		err = c.convert(e, in, packer, name)
 		_ = closer.Close() // Windows cannot replace an open file
 		if err != nil {
+			return err
+		}
+		if err := packer.Close(); err != nil {
 			return err
 		}
 		if e.code != good && itself {
@@ -73,37 +84,42 @@ func (e *environment) isInput(in, out string) bool {
 }
 
 // holdsSeveral reports whether a file has more than one game or position.
-func holdsSeveral(path string) (bool, error) {
-	switch strings.ToLower(filepath.Ext(path)) {
-	case ".pgn":
-		n, err := archive.NewListing(context.Background(), path).Count(2)
-		return n > 1, err
-	case ".fen":
-		file, err := source.OpenFile(path)
-		if err != nil {
-			return false, err
-		}
-		defer file.Close()
-		lines := 0
-		err = notation.EachLine(path, file, func(*source.Fault) {}, func(int, string) bool { lines++; return lines < 2 })
-		return lines > 1, err
+func (e *environment) holdsSeveral(path string) (bool, error) {
+	f, closer, err := e.openGames(path, "", nil)
+	if err != nil {
+		return false, err
 	}
-	return false, nil
+	defer closer.Close()
+	games := 0
+	switch f.kind {
+	case "pgn":
+		var heading pgn.Heading
+		for heads := pgn.NewReader(notation.Options{}, path, f.in); games < 2 && err == nil; games++ {
+			err = heads.NextHeading(&heading)
+		}
+		if err == io.EOF {
+			return false, nil
+		}
+	case "fen":
+		err = notation.EachLine(path, f.in, func(*source.Fault) {}, func(int, string) bool { games++; return games < 2 })
+	}
+	return games > 1, err
 }
 
 // check returns errors in the arguments.
 func (c *convertCommand) check() error {
 	for _, end := range [...]struct{ path, format, option string }{{c.In, c.From, "--from"}, {c.Out, c.To, "--to"}} {
-		known := slices.Contains(formats, strings.TrimPrefix(strings.ToLower(filepath.Ext(end.path)), "."))
+		content, _ := packed.Cut(end.path)
+		known := end.option == "--from" || slices.Contains(formats, strings.TrimPrefix(strings.ToLower(filepath.Ext(content)), "."))
 		switch {
 		case end.path == "-" && end.format == "":
 			return fmt.Errorf("%w: - needs %s: json, pgn or fen", errUsage, end.option)
 		case end.path == "-" && !slices.Contains(formats, end.format):
 			return fmt.Errorf("%w: %s is json, pgn or fen, not %q", errUsage, end.option, end.format)
 		case end.path != "-" && end.format != "":
-			return fmt.Errorf("%w: %s needs -; the name of a file gives its format", errUsage, end.option)
+			return fmt.Errorf("%w: %s needs -; a file says its format", errUsage, end.option)
 		case end.path != "-" && !known:
-			return fmt.Errorf("%w: unknown format of %s: the name must end in .json, .pgn or .fen", errUsage, end.path)
+			return fmt.Errorf("%w: unknown format of %s: the name must end in .json, .pgn or .fen, and in .gz or .zst behind it to be packed", errUsage, end.path)
 		}
 	}
 	return nil

@@ -4,8 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"path/filepath"
-	"strings"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -13,6 +11,7 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/packed"
 	"overtheboard/saves/pgn"
 )
 
@@ -21,7 +20,7 @@ var formats = []string{"json", "pgn", "fen"}
 
 type gameFile struct {
 	name   string // for faults
-	kind   string // one of formats; "": by the extension
+	kind   string // one of formats
 	in     io.Reader
 	reader notation.Options
 	only   int  // number of the only game to read, 0 for all
@@ -31,7 +30,7 @@ type gameFile struct {
 // eachGame reads the games of a file. It reports the faults of broken games, and notices, and passes good games, numbered from 1,
 // to the work of begin, which handles several at once; an error of the work stops the reading. A file without games is a fault.
 func (f gameFile) eachGame(begin func() pgn.Work, report func(*source.Fault)) error {
-	switch f.format() {
+	switch f.kind {
 	case "pgn":
 		return f.eachPGN(begin, report)
 	case "fen":
@@ -41,7 +40,7 @@ func (f gameFile) eachGame(begin func() pgn.Work, report func(*source.Fault)) er
 		f.reportMissing(1, report)
 		return nil
 	}
-	g, notices, err := saves.ReadFrom(f.reader, f.name, f.in)
+	g, notices, err := saves.ReadAs(f.reader, f.kind, f.name, f.in)
 	reportAll(report, f.name, notices, err)
 	if g == nil || err != nil {
 		return nil
@@ -157,18 +156,6 @@ func reportAll(report func(*source.Fault), name string, notices []*source.Fault,
 	}
 }
 
-func (f gameFile) format() string {
-	if f.kind != "" {
-		return f.kind
-	}
-	switch ending := strings.TrimPrefix(strings.ToLower(filepath.Ext(f.name)), "."); ending {
-	case "epd", "txt":
-		return "fen"
-	default:
-		return ending
-	}
-}
-
 // openGames opens a file of games, or standard input in the given format if the path is "-". number is that of the only game to
 // read, nil for all.
 func (e *environment) openGames(path, format string, number *int) (gameFile, io.Closer, error) {
@@ -184,14 +171,17 @@ func (e *environment) openGames(path, format string, number *int) (gameFile, io.
 	}
 	f := gameFile{name: path, reader: e.reader(book), only: only}
 	if path == "-" {
-		f.name, f.in = "stdin."+format, e.in
-		return f, io.NopCloser(nil), nil
+		f.name, f.kind = "stdin."+format, format
+		file, err := packed.Read(f.name, e.in)
+		f.in = file
+		return f, io.NopCloser(nil), err
 	}
-	file, err := source.OpenFile(path)
-	if err == nil {
-		f.in = source.Whole(file)
+	file, err := packed.Open(path)
+	if err != nil {
+		return f, nil, err
 	}
-	return f, file, err
+	f.in, f.kind = file, saves.Kind(file.Name, file.Begin())
+	return f, file, nil
 }
 
 func (e *environment) reader(book *rules.Rulebook) notation.Options {

@@ -9,6 +9,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/packed"
 )
 
 // deepest is the greatest depth; nothing that deep ever ends.
@@ -92,7 +93,7 @@ func (c *perftCommand) compareFile(e *environment) error {
 	if err != nil {
 		return err
 	}
-	f, err := source.OpenFile(c.EPD)
+	f, err := packed.Open(c.EPD)
 	if err != nil {
 		return err
 	}

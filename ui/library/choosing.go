@@ -13,6 +13,9 @@ import (
 // gameFiles are the endings of game files, the usual format first.
 var gameFiles = []string{pgnEnding, jsonEnding, fenEnding}
 
+// otherFiles are the endings of other files that can be opened: what is in them decides.
+var otherFiles = []string{ruleset.Ending, ".bpgn", ".epd", ".txt", ".zip", ".gz", ".bz2", ".zst", ""}
+
 const (
 	pgnEnding  = ".pgn"
 	jsonEnding = ".json"
@@ -29,7 +32,7 @@ func formatSegments() []kit.Segment {
 func (f *files) askOpen() {
 	shell.InOrder(f.leave, func(func()) {
 		f.chooser().Ask(chooser.Question{
-			Title: words.Text("file.open"), Button: words.Text("file.openButton"), Endings: gameFiles, Listed: []string{ruleset.Ending},
+			Title: words.Text("file.open"), Button: words.Text("file.openButton"), Endings: gameFiles, Listed: otherFiles,
 			Chosen: func(c chooser.Choice) { f.open(c.Path) },
 		})
 	})

@@ -61,8 +61,8 @@ func (l *Library) paste() {
 	l.files.openText(l.shell.App.Clipboard().Content())
 }
 
-// openText opens the game in a text, once the current one is safe: PGN, a FEN, or a saved game; PGN with several games opens as a
-// list. Other texts are refused, and the current game goes on.
+// openText opens the game in a text, once the current one is safe: PGN, a FEN, or a saved game; several games or positions open as
+// a list. Other texts are refused, and the current game goes on.
 func (f *files) openText(text string) {
 	if strings.TrimSpace(text) == "" {
 		f.shell.Dialogs.ShowFirst(shell.FaultDialog(words.Text("paste.title"), kit.Paragraph(words.Text("paste.empty"))))
@@ -73,11 +73,11 @@ func (f *files) openText(text string) {
 		Title: words.Text("work.reading", words.With{"File": name}),
 		Do: func(ctx context.Context, _ *shell.Progress) func() {
 			reader.Judge = shell.UntilDone(ctx, reader.Judge)
-			read, several := readText(reader, name, text)
+			read, from, several := readText(reader, name, text)
 			return func() {
 				switch {
 				case several != nil:
-					shell.InOrder(f.leave, func(func()) { f.showGames(name, []byte(text), several) })
+					shell.InOrder(f.leave, func(func()) { f.showGames(from, several) })
 				case read.err != nil:
 					f.shell.ShowError(words.Text("paste.title"), read.err, words.Text("paste.hint"))
 				default:
@@ -88,37 +88,30 @@ func (f *files) openText(text string) {
 	})
 }
 
-// readText reads the game in a text. If there are several it returns the listing, which has reached the second.
-func readText(reader notation.Options, name, text string) (read filedGame, several *archive.Listing) {
-	if ending := textEnding(text); ending != pgnEnding {
-		read.game, read.notices, read.err = saves.Read(reader, name+ending, []byte(text))
-		return read, nil
+// readText reads the game in a text. If there are several, or several positions, it returns the listing, which has reached the
+// second.
+func readText(reader notation.Options, name, text string) (read filedGame, from gameSource, several *archive.Listing) {
+	kind := saves.Kind("", []byte(text))
+	from = gameSource{path: name, text: []byte(text), positions: kind == "fen"}
+	positions := 0
+	if from.positions {
+		var games bytes.Buffer
+		positions, _ = saves.WritePositions(&games, name, strings.NewReader(text))
+		from.text = games.Bytes()
 	}
-	listing := archive.NewTextListing(context.Background(), name, []byte(text))
-	listing.NameOpenings(resources.Openings())
+	if kind == "json" || from.positions && positions < 2 {
+		read.game, read.notices, read.err = saves.ReadAs(reader, kind, name+"."+kind, strings.NewReader(text))
+		return read, from, nil
+	}
+	listing := archive.NewTextListing(context.Background(), name, from.text)
+	if listing.NameOpenings(resources.Openings()); from.positions {
+		listing.OfPositions()
+	}
 	if games, err := listing.Count(2); games > 1 && err == nil {
-		return read, listing
+		return read, from, listing
 	}
-	read.game, read.notices, read.err = pgn.NewReader(reader, name, strings.NewReader(text)).Next()
-	if read.err == io.EOF {
+	if read.game, read.notices, read.err = pgn.NewReader(reader, name, strings.NewReader(text)).Next(); read.err == io.EOF {
 		read.err = notation.ErrEmpty
 	}
-	return read, nil
-}
-
-// textEnding returns the file ending for a text's format.
-func textEnding(text string) string {
-	text = strings.TrimSpace(text)
-	line, rest, _ := strings.Cut(text, "\n")
-	board, _, _ := strings.Cut(line, " ")
-	switch {
-	case strings.HasPrefix(text, "{"):
-		if _, pgn, closed := strings.Cut(text, "}"); !strings.ContainsAny(text[:min(len(text), 2000)], `"`) && closed && pgn != "" {
-			return pgnEnding // a comment before a game
-		}
-		return jsonEnding
-	case strings.TrimSpace(rest) == "" && strings.Count(board, "/") > 2 && !strings.Contains(board, ":"):
-		return fenEnding
-	}
-	return pgnEnding
+	return read, from, nil
 }

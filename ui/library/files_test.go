@@ -1,6 +1,9 @@
 package library
 
 import (
+	"archive/zip"
+	"bytes"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,6 +15,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
+	"overtheboard/saves/packed"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
@@ -249,6 +253,73 @@ func TestSeveralGames(t *testing.T) {
 	last := uitest.Content(t, path)
 	if !strings.HasPrefix(last, again+"\n[") || strings.Count(last, "[White ") != 6 {
 		t.Errorf("what others have written is lost:\n%s", last)
+	}
+}
+
+// TestKinds: what is inside decides what opens, in compressed files too, which are never written.
+func TestKinds(t *testing.T) {
+	const kings = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+	gz := func(text string) string {
+		var out bytes.Buffer
+		w, err := packed.Write(".gz", &out)
+		if _, failed := io.WriteString(w, text); err != nil || failed != nil || w.Close() != nil {
+			t.Fatal(err, failed)
+		}
+		return out.String()
+	}
+	var zipped bytes.Buffer
+	z := zip.NewWriter(&zipped)
+	for _, name := range []string{"a.pgn", "b.pgn"} {
+		in, err := z.Create(name)
+		if _, failed := io.WriteString(in, threeGames); err != nil || failed != nil {
+			t.Fatal(err, failed)
+		}
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name, text string
+		keys       []fyne.KeyName // after it is opened
+		want       string         // the last move, or the position
+	}{
+		{"one.txt", "[Event \"x\"]\n[Result \"*\"]\n\n1. e4 e5 *\n", nil, "e5"},
+		{"one.json", "[Event \"x\"]\n[Result \"*\"]\n\n1. e4 e5 *\n", nil, "e5"},
+		{"one", "[Event \"x\"]\n[Result \"*\"]\n\n1. e4 e5 *\n", nil, "e5"},
+		{"save.txt", `{"rules": "normal", "round": {"0": {"white_turn": [["d2", "d4"]], "black_turn": []}}}`, nil, "d4"},
+		{"one.epd", kings + " id \"x\";\n", nil, kings},
+		{"two.epd", "# two\n" + kings + " bm e4; id \"x\";\n" + strings.Replace(kings, " w", " b", 1) + " dm 3;\n", []fyne.KeyName{fyne.KeyDown, fyne.KeyReturn}, strings.Replace(kings, " w", " b", 1)},
+		{"one.pgn.gz", gz("[Result \"*\"]\n\n1. e4 e5 *\n"), nil, "e5"},
+		{"three.pgn.gz", gz(threeGames), []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn}, "c4"},
+		{"two.epd.gz", gz(kings + "\n" + kings + "\n"), []fyne.KeyName{fyne.KeyReturn}, kings},
+		{"two.zip", zipped.String(), []fyne.KeyName{fyne.KeyDown, fyne.KeyReturn, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn}, "c4"},
+	} {
+		w := newWindow(t)
+		path := uitest.WriteFile(t, t.TempDir(), c.name, c.text)
+		w.files.open(path)
+		for _, key := range c.keys {
+			w.press(key)
+		}
+		w.shell.Dialogs.Dismiss() // of notices
+		got := w.lastSAN()
+		if n := w.shell.Controller.Live(); n.Ply() == 0 {
+			got = n.Position().FEN()
+		}
+		if got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+		if w.do("save"); contentOf(t, path) != c.text {
+			t.Errorf("%s was written", c.name)
+		}
+		if recent := w.shell.Prefs.Recent.Get(); len(recent) != 1 || !strings.HasPrefix(recent[0], path) {
+			t.Errorf("%s: recent files %q", c.name, recent)
+		}
+		if w.Close(); len(w.files.unpacked.paths) > 0 {
+			t.Errorf("%s: %v is left", c.name, w.files.unpacked.paths)
+		}
+	}
+	if left, _ := filepath.Glob(filepath.Join(os.TempDir(), "overtheboard-*.pgn")); len(left) > 0 {
+		t.Errorf("left: %v", left)
 	}
 }
 

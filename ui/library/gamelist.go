@@ -24,25 +24,31 @@ import (
 // removes archived games, with undo.
 type gameList struct {
 	files  *files
-	path   string // of the file, or the name of its text; "" for the archive
-	file   string // where an opened game is saved, "" for nowhere
+	from   gameSource
 	list   *browser.Browser
 	dialog *kit.Dialog
 	stale  bool // the bin has given games back
 }
 
-// showGames lists the games of a PGN file, or of a text with a name, continuing a listing.
-func (f *files) showGames(path string, text []byte, listing *archive.Listing) {
-	f.shell.Dialogs.ShowFirst(f.newGameList(path, text, listing).dialog)
+// gameSource is what the games of a list are from. The zero value is the archive.
+type gameSource struct {
+	path      string // of the file, or the name of its text
+	text      []byte // if it is no file
+	unpacked  unpacked
+	positions bool // the games are positions
+	own       bool // an opened game can be saved to the file
 }
 
-func (f *files) newGameList(path string, text []byte, listing *archive.Listing) *gameList {
-	g := &gameList{files: f, path: path, file: path}
-	if text != nil {
-		g.file = ""
-	}
+// showGames lists the games of a file or a text, continuing a listing.
+func (f *files) showGames(from gameSource, listing *archive.Listing) {
+	f.shell.Dialogs.ShowFirst(f.newGameList(from, listing).dialog)
+}
+
+func (f *files) newGameList(from gameSource, listing *archive.Listing) *gameList {
+	g := &gameList{files: f, from: from}
+	path := from.path
 	g.list = browser.New(g, browser.Config{
-		Archive: f.archiving.archive, Path: path, Text: text, Listing: listing, Reader: f.reader(), Names: f.gameNames(), Colors: f.shell.BoardColors(),
+		Archive: f.archiving.archive, Path: path, Text: from.text, Unpacked: from.unpacked.at, Positions: from.positions, Listing: listing, Reader: f.reader(), Names: f.gameNames(), Colors: f.shell.BoardColors(),
 		Clipboard: f.shell.App.Clipboard(), Dialogs: f.shell.Dialogs, Narrow: f.shell.Win.Canvas().Size().Width < browser.Narrow,
 	})
 	g.dialog = &kit.Dialog{
@@ -79,6 +85,7 @@ func (g *gameList) answer(key string, a browser.Action) kit.Answer {
 
 func (g *gameList) close() {
 	g.list.Close()
+	g.files.unpacked.remove(g.from.unpacked.at)
 	g.files.shell.FreeMemory()
 }
 
@@ -124,7 +131,7 @@ func (g *gameList) Asked(a browser.Action, c browser.Chosen) {
 
 // keep keeps the list of a file while one of its games is on the board, to choose the next; other lists are dropped.
 func (g *gameList) keep(c browser.Chosen) {
-	if g.file == "" {
+	if g.from.text != nil || g.from.path == "" {
 		g.close()
 		return
 	}
@@ -143,7 +150,7 @@ func (f *files) showKept(path string) bool {
 	if f.kept = nil; kept == nil {
 		return false
 	}
-	if kept.list.file != path || kept.opened.Changed() {
+	if at := kept.list.from.unpacked; kept.list.from.path != path || kept.opened.Changed() || at.at != "" && at.changed(path) {
 		kept.list.close()
 		return false
 	}
@@ -154,8 +161,15 @@ func (f *files) showKept(path string) bool {
 // open opens a game of the list. A file's game opens at once, since the previous game was made safe before.
 func (g *gameList) open(c browser.Chosen) {
 	f := g.files
-	if g.path != "" {
-		f.openListed(c, g.file, record{})
+	if g.from.path != "" {
+		file := ""
+		if g.from.own {
+			file = g.from.path
+		}
+		f.openListed(c, file, record{})
+		if c.Game != nil && g.from.text == nil {
+			f.remember(g.from.path)
+		}
 		return
 	}
 	place := c.Entry.Place(c.Text)

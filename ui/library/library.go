@@ -82,7 +82,7 @@ func (l *Library) Commands() []*shell.Command {
 		{ID: "readingNotes", Enabled: func() bool { return len(f.file.notices) > 0 },
 			WhyNot: func() string { return words.Text("whyNot.noReadingNotes") }, Run: f.showReading},
 		{ID: "archive", Shortcut: shell.Key(fyne.KeyH, shell.Ctrl), Enabled: func() bool { return l.archiving.archive != nil },
-			WhyNot: func() string { return words.Text("whyNot.noArchive") }, Run: func() { f.shell.Dialogs.Show(f.newGameList("", nil, nil).dialog) }},
+			WhyNot: func() string { return words.Text("whyNot.noArchive") }, Run: func() { f.shell.Dialogs.Show(f.newGameList(gameSource{}, nil).dialog) }},
 		{ID: "export", Label: "archive.export", Shortcut: shell.Key(fyne.KeyE, shell.Ctrl|shell.Shift), Run: l.askExport},
 	}
 }
@@ -109,6 +109,7 @@ func (l *Library) Journal() *journal.Recorder { return l.journal.recorder }
 // Close leaves the current game to the next start, which continues it. It needs no window.
 func (l *Library) Close() {
 	l.journal.recorder.Keep()
+	l.files.unpacked.removeAll()
 }
 
 // Path returns the file of the current game, may be "".

@@ -1,7 +1,9 @@
 package library
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -12,6 +14,7 @@ import (
 	"overtheboard/saves/archive"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/notation"
+	"overtheboard/saves/packed"
 	"overtheboard/saves/pgn"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/catalog"
@@ -19,8 +22,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// open opens a file, read in the background: its game, a list of its games, or rules for a new one. A faulty file is refused with
-// its faults, and the current game goes on; warnings appear once the game is open.
+// open opens a file, read in the background: its game, a list of its games or positions, or rules for a new one. What is inside
+// decides. A faulty file is refused with its faults, and the current game goes on; warnings appear once the game is open.
 func (f *files) open(path string) {
 	if path = absolute(path); f.showKept(path) {
 		return
@@ -30,29 +33,79 @@ func (f *files) open(path string) {
 		Title: words.Text("work.reading", words.With{"File": words.ShownName(path)}),
 		Do: func(ctx context.Context, p *shell.Progress) func() {
 			reader.Judge = shell.UntilDone(ctx, reader.Judge)
-			switch {
-			case hasEnding(path, ruleset.Ending):
+			if hasEnding(path, ruleset.Ending) {
 				return f.openShared(ctx, path, rulesets)
-			case catalog.IsRulesFile(path):
+			}
+			o := opening{files: f, reader: reader, path: path}
+			in, err := packed.Open(path)
+			if several := (*packed.Several)(nil); errors.As(err, &several) {
+				return func() { f.askWhich(several) }
+			} else if err != nil {
+				return o.take(filedGame{err: err})
+			}
+			defer in.Close()
+			kind := saves.Kind(in.Name, in.Begin())
+			if o.own = !in.Packed && hasEnding(path, "."+kind); kind == "json" && !in.Packed && catalog.IsRulesFile(path) {
 				rulesets.Open(path)
 				rulesets = rulesets.Read(ctx)
 				return func() { f.window.OfferRules(rulesets, rulesets.Opened, "") }
-			case !hasEnding(path, pgnEnding):
-				var read filedGame
-				read.stamp, _ = disk.StampOf(path) // before reading, so that a later write is detected
-				read.game, read.notices, read.err = saves.Open(reader, path)
-				return func() { f.take(path, read) }
 			}
-			read, several := readPGN(ctx, p, reader, path)
-			return func() {
-				if several != nil {
-					f.showGames(path, nil, several)
-					return
-				}
-				f.take(path, read)
-			}
+			return o.read(ctx, p, in, kind)
 		},
 	})
+}
+
+// opening is a file that is being opened.
+type opening struct {
+	files  *files
+	reader notation.Options
+	path   string
+	own    bool // the file's name says what is in it, so the game can be saved there
+}
+
+// read reads the only game of a file, or lists its games or positions.
+func (o *opening) read(ctx context.Context, p *shell.Progress, in *packed.File, kind string) func() {
+	var read filedGame
+	if kind == "json" {
+		read.stamp, _ = disk.StampOf(o.path) // before reading, so that a later write is detected
+		read.game, read.notices, read.err = saves.ReadAs(o.reader, kind, o.path, in)
+		return o.take(read)
+	}
+	var text unpacked
+	listing := archive.NewListing(context.Background(), o.path)
+	if in.Packed || kind == "fen" {
+		var err error
+		if text, err = o.files.unpacked.unpack(ctx, p, o.path, in, kind); err != nil {
+			return o.take(filedGame{err: err})
+		}
+		listing = archive.NewUnpackedListing(context.Background(), o.path, text.at)
+	}
+	if kind == "fen" && text.games < 2 {
+		o.files.unpacked.remove(text.at)
+		read.game, read.notices, read.err = saves.Open(o.reader, o.path)
+		return o.take(read)
+	}
+	read, several := readPGN(ctx, p, o.reader, o.path, listing, text)
+	if several == nil {
+		o.files.unpacked.remove(text.at)
+		return o.take(read)
+	}
+	return func() {
+		o.files.showGames(gameSource{path: o.path, unpacked: text, positions: kind == "fen", own: o.own && kind == "pgn"}, several)
+	}
+}
+
+// take opens the game that was read.
+func (o *opening) take(g filedGame) func() {
+	path := o.path
+	if !o.own {
+		path, g.stamp = "", ""
+	}
+	return func() {
+		if o.files.take(path, g); g.game != nil {
+			o.files.remember(o.path)
+		}
+	}
 }
 
 // filedGame is a game read from a file, or the fault that breaks it.
@@ -65,10 +118,12 @@ type filedGame struct {
 
 // readPGN reads the only game of a PGN file. If there are several it returns the listing, which has reached the second and
 // continues from there.
-func readPGN(ctx context.Context, p *shell.Progress, reader notation.Options, path string) (read filedGame, several *archive.Listing) {
-	read.stamp = stampOfSmall(path) // before reading, so that a later write is detected
-	listing := archive.NewListing(context.Background(), path)
-	listing.NameOpenings(resources.Openings())
+func readPGN(ctx context.Context, p *shell.Progress, reader notation.Options, path string, listing *archive.Listing, text unpacked) (read filedGame, several *archive.Listing) {
+	at := cmp.Or(text.at, path)
+	read.stamp = stampOfSmall(at) // before reading, so that a later write is detected
+	if listing.NameOpenings(resources.Openings()); text.games > 0 {
+		listing.OfPositions()
+	}
 	defer context.AfterFunc(ctx, listing.Stop)()
 	switch games, err := listing.Count(2); {
 	case err != nil:
@@ -78,7 +133,7 @@ func readPGN(ctx context.Context, p *shell.Progress, reader notation.Options, pa
 	case games > 1:
 		return filedGame{}, listing
 	}
-	file, err := source.OpenFile(path)
+	file, err := source.OpenFile(at)
 	if err != nil {
 		return filedGame{err: err}, nil
 	}

@@ -29,6 +29,7 @@ type files struct {
 	next      gameFile // of the next game
 	desktop   Desktop  // may be nil
 	kept      *keptList
+	unpacked  unpackedFiles
 }
 
 func (f *files) follow(change game.Change) {

@@ -59,6 +59,8 @@ type Config struct {
 	Archive   *archive.Archive // its games are listed
 	Path      string           // of a file to list instead, read-only; may be ""
 	Text      []byte           // of games without a file; Path is then their name
+	Unpacked  string           // where the file's games are, if it is compressed; may be ""
+	Positions bool             // the games are positions, to be listed as such
 	Listing   *archive.Listing // has begun to read them; may be nil
 	Reader    notation.Options
 	Clipboard fyne.Clipboard
@@ -282,15 +284,22 @@ type reading struct {
 	changed bool             // the file has changed
 }
 
-func (c Config) list() *archive.Listing {
+func (c Config) list() (l *archive.Listing) {
 	ctx := context.Background() // the listing stops by itself
 	switch {
 	case c.Path == "":
 		return c.Archive.List(ctx)
 	case c.Text != nil:
-		return archive.NewTextListing(ctx, c.Path, c.Text)
+		l = archive.NewTextListing(ctx, c.Path, c.Text)
+	case c.Unpacked != "":
+		l = archive.NewUnpackedListing(ctx, c.Path, c.Unpacked)
+	default:
+		l = archive.NewListing(ctx, c.Path)
 	}
-	return archive.NewListing(ctx, c.Path)
+	if c.Positions {
+		l.OfPositions()
+	}
+	return l
 }
 
 // read lists the games, and shows them as they are read. It continues a listing already begun.

@@ -416,7 +416,7 @@ func TestLinesFit(t *testing.T) {
 		seen, bright := 0, 0
 		for _, o := range test.LaidOutObjects(b.Content) {
 			line, ok := o.(*fyne.Container)
-			if !ok || line.Layout != fyne.Layout(lineLayout{numbered: true}) || line.Size().Width == 0 {
+			if !ok || line.Layout != fyne.Layout(b.lines(0)) || line.Size().Width == 0 {
 				continue
 			}
 			if number, ok := line.Objects[archive.ByNumber].(*kit.Label); ok && number.Importance != widget.LowImportance {

@@ -32,6 +32,47 @@ var columns = [archive.Columns]column{
 	archive.ByMoves:   {"archive.moves", 8 * kit.Step, 0, true, func(_ Config, e archive.Entry) string { return strconv.Itoa((e.Plies + 1) / 2) }},
 }
 
+// positionColumns are the columns of a list of positions.
+var positionColumns = [archive.Columns]column{
+	archive.ByNumber:  columns[archive.ByNumber],
+	archive.ByWhite:   {"archive.position", 0, 4, false, func(_ Config, e archive.Entry) string { return e.White }},
+	archive.ByOpening: {"archive.task", 0, 5, true, func(c Config, e archive.Entry) string { return c.taskText(e.Opening) }},
+}
+
+// columns are the columns of what is listed; those of positions without a text do not exist.
+func (c Config) columns() *[archive.Columns]column {
+	if c.Positions {
+		return &positionColumns
+	}
+	return &columns
+}
+
+// taskKeys are the texts for the operations of an EPD.
+var taskKeys = map[string]string{"bm": "task.best", "am": "task.avoid", "dm": "task.mate"}
+
+// taskText returns what the operations of a position ask, with moves in the current language.
+func (c Config) taskText(operations string) string {
+	var tasks []string
+	for operation := range strings.SplitSeq(operations, ";") {
+		code, value, _ := strings.Cut(strings.TrimSpace(operation), " ")
+		key, known := taskKeys[code]
+		if !known {
+			if operation = strings.TrimSpace(operation); operation != "" {
+				tasks = append(tasks, operation)
+			}
+			continue
+		}
+		moves := strings.Fields(value)
+		for i := range moves {
+			if code != "dm" {
+				moves[i] = c.moveText(moves[i])
+			}
+		}
+		tasks = append(tasks, words.Text(key, words.With{"What": strings.Join(moves, words.Text("words.comma"))}))
+	}
+	return strings.Join(tasks, " · ")
+}
+
 // player returns a player's name, or the text of a key without one.
 func player(name, key string) string {
 	if name == "" || name == "?" {

@@ -65,6 +65,8 @@ func (b *Browser) says() string {
 		return words.Text("archive.empty", words.With{"Folder": words.ShownPath(b.config.Archive.Folder())})
 	case len(b.shown) < b.games.Len():
 		return words.Count("archive.found", b.games.Len(), words.With{"Found": len(b.shown)})
+	case b.config.Positions:
+		return words.Text("archive.positions", words.With{"Count": b.games.Len(), "Folder": words.ShownName(b.config.Path)})
 	case b.config.Path != "":
 		return words.Count("archive.count", b.games.Len(), words.With{"Folder": words.ShownName(b.config.Path)})
 	}
@@ -90,7 +92,10 @@ func (b *Browser) offers() (text string, do func()) {
 // label writes the column titles, with a mark on the sorted one.
 func (b *Browser) label() {
 	for c, head := range b.heads {
-		text := words.Text(columns[c].heading)
+		if b.config.columns()[c].text == nil {
+			continue
+		}
+		text := words.Text(b.config.columns()[c].heading)
 		if archive.Column(c) == b.by {
 			mark := "▲"
 			if b.down {
@@ -147,6 +152,7 @@ func (b *Browser) newLine() fyne.CanvasObject {
 
 // lineLayout lays out the columns of a line, or their titles.
 type lineLayout struct {
+	columns  *[archive.Columns]column
 	numbered bool
 	second   float32 // where the second line of a narrow list begins, 0 if there is one line
 }
@@ -156,7 +162,7 @@ func (b *Browser) lines(second float32) lineLayout {
 	if !b.config.Narrow {
 		second = 0
 	}
-	return lineLayout{b.numbered(), second}
+	return lineLayout{b.config.columns(), b.numbered(), second}
 }
 
 // inTwoLines are the line, from 0, and the beginning and width as shares, of the columns of two lines.
@@ -165,13 +171,21 @@ var inTwoLines = map[archive.Column][3]float32{
 	archive.ByDate: {1, 0, 0.45}, archive.ByVariant: {1, 0.45, 0.29}, archive.ByResult: {1, 0.74, 0.26},
 }
 
+// positionInTwoLines is inTwoLines of a position.
+var positionInTwoLines = map[archive.Column][3]float32{archive.ByWhite: {0, 0, 1}, archive.ByOpening: {1, 0, 1}}
+
 func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if size.Width <= 0 { // of a line that is only read out
 		return
 	}
+	positions := l.columns == &positionColumns
 	if l.second > 0 {
+		places := inTwoLines
+		if positions {
+			places = positionInTwoLines
+		}
 		for c, o := range objects {
-			at, shown := inTwoLines[archive.Column(c)]
+			at, shown := places[archive.Column(c)]
 			kit.Show(o, shown)
 			kit.Place(o, at[1]*size.Width, at[0]*l.second, at[2]*size.Width, lineHeight)
 		}
@@ -180,24 +194,29 @@ func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	width := size.Width
 	if l.numbered {
-		width -= columns[archive.ByNumber].width
+		width -= l.columns[archive.ByNumber].width
 	}
 	hidden := map[archive.Column]bool{
 		archive.ByNumber: !l.numbered || size.Width < numberColumn, archive.ByMoves: width < withMoves,
 		archive.ByOpening: width < withOpenings, archive.ByVariant: width < allColumns,
 	}
+	if positions {
+		for c := range archive.Columns {
+			hidden[c] = l.columns[c].text == nil
+		}
+	}
 	padding := theme.InnerPadding() // of labels and buttons
 	left, shares, x := size.Width-padding, float32(0), float32(0)
 	wide := func(c archive.Column) float32 {
 		if c == archive.ByDate && l.timed(size.Width) {
-			return columns[c].width + timeWidth
+			return l.columns[c].width + timeWidth
 		}
-		return columns[c].width
+		return l.columns[c].width
 	}
 	for c := range archive.Columns {
 		if !hidden[c] {
 			left -= wide(c) + 2*padding
-			shares += columns[c].share
+			shares += l.columns[c].share
 		}
 	}
 	for c, o := range objects {
@@ -205,7 +224,7 @@ func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		if kit.Show(o, !hidden[c]); hidden[c] {
 			continue
 		}
-		wide := wide(c) + left*columns[c].share/shares + 2*padding
+		wide := wide(c) + left*l.columns[c].share/shares + 2*padding
 		kit.Place(o, x, 0, wide, size.Height)
 		x += wide
 	}
@@ -227,7 +246,11 @@ func (b *Browser) fill(id widget.ListItemID, line fyne.CanvasObject) {
 	}
 	e := b.games.At(int(b.shown[id]))
 	for c, o := range line.(*fyne.Container).Objects {
-		text := columns[c].text(b.config, e)
+		show := b.config.columns()[c]
+		if show.text == nil {
+			continue
+		}
+		text := show.text(b.config, e)
 		switch archive.Column(c) {
 		case archive.ByNumber:
 			if !b.numbered() {
@@ -239,7 +262,7 @@ func (b *Browser) fill(id widget.ListItemID, line fyne.CanvasObject) {
 			}
 		}
 		label := o.(*kit.Label)
-		if label.Importance = widget.MediumImportance; columns[c].dim && id != b.list.Current { // dim on the selection's colour is hard to read
+		if label.Importance = widget.MediumImportance; show.dim && id != b.list.Current { // dim on the selection's colour is hard to read
 			label.Importance = widget.LowImportance
 		}
 		label.SetText(text)

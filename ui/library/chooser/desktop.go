@@ -60,7 +60,7 @@ func (f *fileDialog) request() portal.Request {
 		Title: f.q.Title, Accept: f.q.Button, Save: f.q.Saves, Folder: f.chooser.Folder, Name: f.name.Text,
 	}
 	if !f.q.Saves {
-		r.Formats = append(r.Formats, portal.Format{Name: formatNames(f.q.Endings...), Endings: f.opens()})
+		r.Formats = append(r.Formats, portal.Format{Name: formatNames(f.q.Endings...), Endings: slices.DeleteFunc(f.opens(), func(ending string) bool { return ending == "" })})
 	}
 	for _, ending := range f.order() {
 		r.Formats = append(r.Formats, portal.Format{Name: formatNames(ending), Endings: []string{ending}})
