@@ -81,7 +81,7 @@ func (p *prospects) lasting() (known [2]Ability) {
 func (n *Node) Explain(ctx context.Context, side rules.Color) Evidence {
 	explain := n.game.config.Judge.Explain
 	position := n.position
-	if explain == nil || position.Verdict() != (rules.Verdict{}) { // not Decided, which is for the game's own goroutine
+	if explain == nil || position.ShownOnly() || position.Verdict() != (rules.Verdict{}) { // not Decided, which is for the game's own goroutine
 		return Evidence{}
 	}
 	return explain(ctx, &position, side)

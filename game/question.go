@@ -69,7 +69,7 @@ func (c *Controller) Examine() {
 		return
 	}
 	c.dropExamined()
-	if n == nil || n.Decided() || c.proving.pending != nil || c.proving.has(n) {
+	if n == nil || n.Decided() || n.position.ShownOnly() || c.proving.pending != nil || c.proving.has(n) {
 		return
 	}
 	if n.game.config.Judge.Deep == nil {

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
@@ -113,4 +114,46 @@ func TestNewGame(t *testing.T) {
 
 func (w *Window) choose(id int) {
 	uitest.Seen[*kit.List](w.shell.Dialogs.Open.Content)[0].Choose(id)
+}
+
+// A lesson about a position without a king can be looked at by every command, annotated and saved, but not played.
+func TestLesson(t *testing.T) {
+	folder := t.TempDir()
+	text := "[Event \"Lesson\"]\n[SetUp \"1\"]\n[FEN \"Q1R1B1B1/4B1N1/8/8/8/8/8/4K3 w - - 0 2\"]\n\n{[%csl Ga8] Know what can mate.} *\n"
+	w := newWindow(t)
+	w.library.Open(uitest.WriteFile(t, folder, "lesson.pgn", text))
+	w.shell.Dialogs.Dismiss() // of the notices
+	root := w.shell.Controller.Game().Root()
+	if !root.Position().ShownOnly() || !strings.Contains(root.After, "Know what can mate.") {
+		t.Fatalf("open is %s with %q", root.Position().FEN(), root.After)
+	}
+	if w.shell.Controller.Examine(); root.CanWin(rules.White) != game.Undecided || root.CanWin(rules.Black) != game.Undecided {
+		t.Error("somebody is said to be able to win, or not")
+	}
+	w.tap(t, "a8 a7")
+	w.tap(t, "e1 d1")
+	w.enter("Qa7")
+	for _, c := range w.shell.Commands {
+		if c.ID == "quit" || c.ID == "new" || c.ID == "open" || c.ID == "fullScreen" {
+			continue
+		}
+		w.shell.Do(c.ID)
+		w.shell.Dialogs.Dismiss()
+	}
+	if g := w.shell.Controller.Game(); g.Live().Ply() > 0 {
+		t.Errorf("played: %s", g.Live().SAN())
+	}
+	w = newWindow(t)
+	w.library.Open(filepath.Join(folder, "lesson.pgn"))
+	w.shell.Dialogs.Dismiss()
+	if err := w.shell.Controller.Study().Annotate(w.shell.Controller.Live(), game.Notes{After: "more"}); err != nil {
+		t.Fatal(err)
+	}
+	w.saveAs(t, filepath.Join(folder, "lesson.json"))
+	again := newWindow(t)
+	again.library.Open(filepath.Join(folder, "lesson.json"))
+	again.shell.Dialogs.Dismiss()
+	if root := again.shell.Controller.Game().Root(); !root.Position().ShownOnly() || root.After != "more" {
+		t.Errorf("saved is %s with %q", root.Position().FEN(), root.After)
+	}
 }

@@ -34,6 +34,19 @@ func (rs *Ruleset) ParseFEN(s string) (Position, []*source.Fault, error) {
 	return p, notices, nil
 }
 
+// ParseShownFEN is ParseFEN for a position to look at, with a notice if nothing can be played (ShownPosition).
+func (rs *Ruleset) ParseShownFEN(s string) (Position, []*source.Fault, error) {
+	setup, notices, err := rs.ParseSetup(s)
+	if err != nil {
+		return Position{}, nil, err
+	}
+	p, err := ShownPosition(rs, setup)
+	if p.shownOnly {
+		notices = append(notices, &source.Fault{Warning: true, Format: "a side has no royal piece: the position can be looked at, but not played"})
+	}
+	return p, notices, err
+}
+
 // ParseSetup reads a FEN as ParseFEN does, but does not check whether a game can start from it, as NewPosition does.
 func (rs *Ruleset) ParseSetup(fen string) (Setup, []*source.Fault, error) {
 	r := &fenReader{rs: rs, setup: EmptySetup()}

@@ -65,7 +65,7 @@ func (e *entry) code(to Square) moveCode { return moveCode(to)*moveCode(e.factor
 // generate generates at least the legal moves of the pieces on some squares, and the drops.
 func (f *frame) generate(p *Position, from Bitboard) {
 	f.begin()
-	if p.rs.decides && !f.anyway && p.decided() {
+	if p.shownOnly || p.rs.decides && !f.anyway && p.decided() {
 		return
 	}
 	if p.keepsRoyals {

@@ -73,7 +73,7 @@ func (p *Position) castlingMove(side CastlingSide) (Move, bool) {
 // these pieces makes reading PGN a quarter slower.
 func (p *Position) origins(letter byte, to Square, capture, unchecked bool) Bitboard {
 	kinds := p.rs.bySAN[letter&31]
-	if !p.rs.plain || p.open.Has(to) || p.keepsRoyals {
+	if !p.rs.plain || p.open.Has(to) || p.Exposed() {
 		return p.foundOrigins(p.union(kinds), to, letter != 0, capture)
 	}
 	var origins Bitboard

@@ -29,6 +29,7 @@ type head struct {
 	taken       [2]bool // see Setup.RoyalTaken
 	board       [64]Piece
 	keepsRoyals bool // the side not to move is in check, unreachable by legal moves: see StandingPosition
+	shownOnly   bool // a side has no royal, so nothing can be played: see ShownPosition
 }
 
 func (p *Position) copyFrom(o *Position) {

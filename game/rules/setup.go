@@ -95,8 +95,28 @@ func StandingPosition(rs *Ruleset, s Setup) (Position, error) {
 	return p, err
 }
 
-// Exposed reports whether the side not to move is in check, which no legal move leads to (StandingPosition).
-func (p *Position) Exposed() bool { return p.keepsRoyals }
+// ShownPosition returns the position of a setup that can be looked at, as in a lesson. It is NewPosition's; but if a side has no
+// royal, and nothing else is wrong than a check, it is a position in which no move is legal and nothing is decided.
+func ShownPosition(rs *Ruleset, s Setup) (Position, error) {
+	p, err := NewPosition(rs, s)
+	if !errors.Is(err, ErrNoRoyal) {
+		return p, err
+	}
+	for _, fault := range SetupFaults(err) {
+		if fault.Err != ErrNoRoyal && fault.Err != ErrOppositeCheck {
+			return p, err
+		}
+	}
+	p.shownOnly = true
+	return p, nil
+}
+
+// ShownOnly reports whether nothing can be played, since a side has no royal (ShownPosition).
+func (p *Position) ShownOnly() bool { return p.shownOnly }
+
+// Exposed reports whether no legal move leads to the position: the side not to move is in check (StandingPosition), or a side has
+// no royal (ShownPosition).
+func (p *Position) Exposed() bool { return p.keepsRoyals || p.shownOnly }
 
 // checkPieces returns the faults of the pieces, the turn and the counters, each by itself.
 func (s *Setup) checkPieces(rs *Ruleset) []error {

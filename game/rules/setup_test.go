@@ -6,6 +6,44 @@ import (
 )
 
 // TestSetupFaults: NewPosition reports all errors of a setup at once.
+// TestShownPosition: without a royal a position can be shown, in which no move is legal and nothing is decided.
+func TestShownPosition(t *testing.T) {
+	rs := shippedRuleset(t, "normal")
+	for fen, shown := range map[string]bool{
+		"Q1R1B1B1/4B1N1/8/8/8/8/8/4K3 w - - 0 2": true, "8/8/8/8/8/8/8/8 w - - 0 1": true, "4k3/8/8/8/8/8/8/R6R b - - 0 1": true,
+		"4k3/8/8/8/8/8/8/4R3 w - - 0 1": true, "P7/8/8/8/8/8/8/4K3 w - - 0 1": false, "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1": true,
+		"8/8/8/8/8/8/8/R3K2R w KQ - 0 1": true, "7k/5KQ1/8/8/8/8/8/8 w - - 0 1": false,
+	} {
+		p, _, err := rs.ParseShownFEN(fen)
+		if (err == nil) != shown {
+			t.Errorf("%s: %v", fen, err)
+		}
+		if err != nil {
+			continue
+		}
+		_, _, played := rs.ParseFEN(fen)
+		if p.ShownOnly() == (played == nil) || p.FEN() != fen {
+			t.Errorf("%s: shown only is %v, %s", fen, p.ShownOnly(), p.FEN())
+		}
+		if !p.ShownOnly() {
+			continue
+		}
+		for _, text := range []string{"O-O", "O-O-O", "Qa7", "Kd1", "Ra2", "e4", "a1a2", "--"} {
+			if m, err := p.ParseSAN(text); err == nil {
+				t.Errorf("%s: %v is legal", fen, m)
+			}
+			var next Position
+			if _, _, err := p.PlaySAN(&next, text, true); err == nil {
+				t.Errorf("%s: %s is played", fen, text)
+			}
+			_ = p.Fault(text)
+		}
+		if len(p.LegalMoves()) > 0 || p.Verdict() != (Verdict{}) {
+			t.Errorf("%s: %v, %v", fen, p.LegalMoves(), p.Verdict())
+		}
+	}
+}
+
 func TestSetupFaults(t *testing.T) {
 	normal := shippedRuleset(t, "normal")
 	king, rook, pawn := normal.KindOf('K'), normal.KindOf('R'), normal.KindOf('P')

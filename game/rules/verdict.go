@@ -22,6 +22,9 @@ type Verdict struct {
 // Verdict returns what the ruleset's "win", "lose" and "stalemate" decide about the position, after a move of the side not to
 // move: the conditions of that side come first, then the other side's, then stalemate (FIDE 5.1.1, 5.2.1).
 func (p *Position) Verdict() Verdict {
+	if p.shownOnly {
+		return Verdict{}
+	}
 	if p.rs.answers && p.bothArrived() {
 		return Verdict{Reach, p.rs.definition.Draws.To}
 	}

@@ -46,7 +46,7 @@ func ReadFEN(r Options, g *game.Game, name string, line int, text string) ([]*so
 		return nil, err
 	}
 	epd, place := ParseEPD(text), source.Fault{File: name, Line: line}
-	p, notices, faults := readFEN(rs, epd.FEN, place)
+	p, notices, faults := readFEN(rs.ParseFEN, epd.FEN, place)
 	if len(faults) > 0 {
 		_, err := SplitFaults(faults)
 		return nil, err
@@ -69,8 +69,20 @@ func ReadFEN(r Options, g *game.Game, name string, line int, text string) ([]*so
 // ParseFEN reads a FEN at a place in a file; operations of an EPD behind it, besides its counters, are omitted with a notice. The
 // position is undefined if there are faults.
 func ParseFEN(rs *rules.Ruleset, text string, place source.Fault) (p rules.Position, notices, faults []*source.Fault) {
+	return parseFEN(rs.ParseFEN, text, place)
+}
+
+// ParseStart is ParseFEN for the start of a game, which may be a lesson about a position that cannot be played
+// (rules.ShownPosition).
+func ParseStart(rs *rules.Ruleset, text string, place source.Fault) (p rules.Position, notices, faults []*source.Fault) {
+	return parseFEN(rs.ParseShownFEN, text, place)
+}
+
+type fenParser func(fen string) (rules.Position, []*source.Fault, error)
+
+func parseFEN(parse fenParser, text string, place source.Fault) (p rules.Position, notices, faults []*source.Fault) {
 	epd := ParseEPD(text)
-	p, notices, faults = readFEN(rs, epd.FEN, place)
+	p, notices, faults = readFEN(parse, epd.FEN, place)
 	if len(epd.Operations) > 0 {
 		place.Warning, place.Format, place.Args = true, "the text behind the position was omitted: %q", []any{source.Quoted(epd.Remark())}
 		notices = append(notices, &place)
@@ -78,8 +90,8 @@ func ParseFEN(rs *rules.Ruleset, text string, place source.Fault) (p rules.Posit
 	return p, notices, faults
 }
 
-func readFEN(rs *rules.Ruleset, fen string, place source.Fault) (p rules.Position, notices, faults []*source.Fault) {
-	p, odd, err := rs.ParseFEN(fen)
+func readFEN(parse fenParser, fen string, place source.Fault) (p rules.Position, notices, faults []*source.Fault) {
+	p, odd, err := parse(fen)
 	if err != nil {
 		return p, nil, FaultsAt(place, err)
 	}

@@ -64,7 +64,7 @@ func (g *gameReader) readStart(config *game.Config) *source.Fault {
 		}
 		return nil
 	}
-	position, notices, faults := notation.ParseFEN(config.Ruleset, fen.value, *g.fault(fen.line, ""))
+	position, notices, faults := notation.ParseStart(config.Ruleset, fen.value, *g.fault(fen.line, ""))
 	switch {
 	case setUp != nil && setUp.value == "0":
 		g.note(fen.line, "the position of the tag FEN does not count, since SetUp is 0")

@@ -211,7 +211,7 @@ func TestReadRefuses(t *testing.T) {
 		`{` + empty + `, "clock": [["0:01:00", null]]}`:                                                                   "1:/clock/0",
 		`{` + mated + `}, "clock": [["x", null]]}`:                                                                        "2:/clock/0/0",
 		`{` + empty + `, "time_control": "5 minutes"}`:                                                                    "1:/time_control",
-		`{` + empty + `, "start": {"fen": "8/8/8/8/8/8/8/8 w - - 0 1"}}`:                                                  "1:/start/fen 1:/start/fen",
+		`{` + empty + `, "start": {"fen": "8/8/8/8/8/8/8/8 x y - 0 1"}}`:                                                  "1:/start/fen 1:/start/fen",
 		`{` + empty + `, "events": [{"by": "white", "ply": 1, "type": "draw_offer"}]}`:                                    "1:/events/0/ply",
 		`{` + empty + `, "events": [{"by": "red", "ply": 0, "type": "draw"}]}`:                                            "1:/events/0/by 1:/events/0/type",
 		`{` + empty + `, "events": [{"by": "white", "ply": 0, "type": "claim", "kind": "fifty", "upheld": true}]}`:        "1:/events/0/upheld",

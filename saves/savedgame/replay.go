@@ -73,7 +73,7 @@ func (s *save) start(v source.Value) *rules.Position {
 	if !ok {
 		return nil
 	}
-	p, notices, faults := notation.ParseFEN(s.rules, text, source.Fault{})
+	p, notices, faults := notation.ParseStart(s.rules, text, source.Fault{})
 	for _, f := range faults {
 		fen.Fault(f.Format, f.Args...)
 	}
@@ -86,7 +86,7 @@ func (s *save) start(v source.Value) *rules.Position {
 	if unmoved := fields["unmoved"]; unmoved.Given() {
 		setup := p.Setup()
 		setup.Unmoved = readSquares(unmoved)
-		position, err := rules.NewPosition(s.rules, setup)
+		position, err := rules.ShownPosition(s.rules, setup)
 		if err != nil {
 			unmoved.Fault("%v", err)
 			return nil

@@ -104,7 +104,7 @@ func startObject(g *game.Game) notation.Object {
 	}
 	p := g.Root().Position()
 	o := notation.Object{"fen": p.FEN()}
-	if again, _, err := g.Ruleset().ParseFEN(p.FEN()); err != nil || again.Unmoved() != p.Unmoved() {
+	if again, _, err := g.Ruleset().ParseShownFEN(p.FEN()); err != nil || again.Unmoved() != p.Unmoved() {
 		squares := []string{}
 		for square := range p.Unmoved().Squares {
 			squares = append(squares, square.String())

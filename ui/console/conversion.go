@@ -135,6 +135,6 @@ func (c *conversion) forgets(g *game.Game) bool {
 			return false
 		}
 	}
-	back, _, err := p.Ruleset().ParseFEN(p.FEN())
+	back, _, err := p.Ruleset().ParseShownFEN(p.FEN())
 	return err != nil || back.Key() != p.Key() || back.Verdict() != p.Verdict()
 }

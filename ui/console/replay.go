@@ -95,5 +95,5 @@ func (e *environment) resultOf(g *game.Game) game.Outcome {
 
 // deadDraws reports whether the game would end at a node if its position is dead.
 func deadDraws(n *game.Node) bool {
-	return !n.Decided() && n.Position().Ruleset().Definition().Draws.DeadPosition
+	return !n.Decided() && !n.Position().ShownOnly() && n.Position().Ruleset().Definition().Draws.DeadPosition
 }
