@@ -308,7 +308,7 @@ func TestKinds(t *testing.T) {
 		if got != c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
-		if w.do("save"); contentOf(t, path) != c.text {
+		if w.do("save"); uitest.Content(t, path) != c.text {
 			t.Errorf("%s was written", c.name)
 		}
 		if recent := w.shell.Prefs.Recent.Get(); len(recent) != 1 || !strings.HasPrefix(recent[0], path) {
