@@ -117,7 +117,7 @@ func TestPGNEdges(t *testing.T) {
 		{name: "offer twice", text: "1. e4 (=) {(=)} *", games: []string{"1. e4 {(=)} *"}, said: "1:game 1"},
 		{name: "offer before the first move", text: "[White \"A\"]\n\n(=) 1. e4 *", games: []string{"[White \"A\"] 1. e4 *"}, said: "3:game 1"},
 
-		{name: "broken games between others", text: "[White \"A\"]\n\n1. e4 e5 1-0\n\n[White \"B\"]\n\n1. e4 e5\n2. Ke3 Nf6 3. (Nf3) Nf3 1-0\n\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n" +
+		{name: "broken games between others", text: "[White \"A\"]\n\n1. e4 e5 1-0\n\n[White \"B\"]\n\n1. e4 e5\n2. Ke3 Nf6 3. (Nf3) Nf3 1-0\n\n[FEN \"8/8/8/8/8/8/8/8 x - - 0 1\"]\n\n" +
 			"1. Kd2 *\n\n[Variant \"Pachisi\"] 1. e4 (1. d4 1-0) 0-1\n1. f3 e5 2. g4 Qh4# 3. a3 0-1 1. d4 d5 1/2-1/2\n1. -- e5 *",
 			games: []string{"[White \"A\"] 1. e4 e5 1-0", "[White \"B\"] 1. e4 e5 {[%unread Ke3 Nf6 3. (Nf3) Nf3]} 1-0", "broken", "broken",
 				"1. f3 e5 2. g4 Qh4# {[%unread a3]} 0-1", "1. d4 d5 1/2-1/2", "1. -- e5 *"},
