@@ -10,7 +10,6 @@ import (
 // plan is a mate to steer for, and the way to it: legs that end with a capture or a promotion, and the last with the mate.
 type plan struct {
 	legs []leg
-	keep [2]uint64 // by side: pieces that must not move
 }
 
 // leg is a part of a plan without captures and promotions.
@@ -31,7 +30,6 @@ type placing struct{ i, sq int }
 
 const (
 	unreachable = 60
-	lostPiece   = 10 // for a piece that must not move and did
 	offPlan     = 20 // for more pieces than in any leg
 )
 
@@ -47,8 +45,7 @@ type planner struct {
 	placed []placing
 	king   int // the loser's king
 	budget int
-	cost   int // of the best mate of the phase, its fixed pieces, and the placed ones
-	keep   [2]uint64
+	cost   int // of the best mate of the phase, and its placed pieces
 	men    []placing
 	plans  []plan
 	mover  mover
@@ -99,7 +96,7 @@ func (pl *planner) gather(ph *phase, always *invariants) {
 		}
 	}
 	if !slices.ContainsFunc(pl.plans, pl.leadsAlike) {
-		pl.plans = append(pl.plans, plan{pl.legs, pl.keep})
+		pl.plans = append(pl.plans, plan{pl.legs})
 	}
 }
 
@@ -132,30 +129,15 @@ func (pl *planner) lead() {
 	}
 }
 
-// toward returns the aims of an event on that of its squares with the fewest missing moves, and puts the piece there.
+// toward returns the aims of an event, and puts the piece there.
 func (pl *planner) toward(e *event) (aims []aim) {
-	own, theirs := pl.ways(e.mover), pl.ways(e.taken)
-	g := &pl.p.movements[pl.ph.pieces[e.mover]]
-	best, from, goal := 4*unreachable, uint64(0), uint64(0)
-	for set := e.at; set != 0; set &= set - 1 {
-		at := set & -set
-		before, moves := at, 0
-		if e.mover != e.taken {
-			before, moves = attacks(g.back, at, pl.always.occupied), int(theirs[first(at)])
-		}
-		least := unreachable
-		for squares := before; squares != 0; squares &= squares - 1 {
-			least = min(least, int(own[first(squares)]))
-		}
-		if least+moves < best {
-			best, from, goal = least+moves, before, at
-		}
+	from := e.at
+	if e.mover != e.taken {
+		from = attacks(pl.p.movements[pl.ph.pieces[e.mover]].back, e.at, pl.always.occupied)
+		aims = append(aims, pl.aim(e.taken, e.at))
 	}
 	aims = append(aims, pl.aim(e.mover, from))
-	if e.mover != e.taken {
-		aims = append(aims, pl.aim(e.taken, goal))
-	}
-	pl.at[e.mover] = goal
+	pl.at[e.mover] = e.at
 	return aims
 }
 
@@ -313,11 +295,6 @@ func (pl *planner) record() {
 		return
 	}
 	pl.cost, pl.men = cost, slices.Clone(pl.placed)
-	held := pl.b.occupied() & pl.always.occupied
-	them := pl.b.side(losing)
-	pl.keep[losing] = kingSteps[pl.king] & them & held
-	guards := pawnsAttack(kingSteps[pl.king]&^them, losing)
-	pl.keep[winning] = guards & pl.b.pawns() & held &^ them
 }
 
 func (ph *phase) material() (pieces uint64) {
@@ -374,7 +351,7 @@ func (pl *plan) distance(b *board) (sum int, matter uint64) {
 	if now < 0 {
 		now, sum = 0, offPlan
 	}
-	sum += last - now + lostPiece*(count(pl.keep[0]&^b.side(0))+count(pl.keep[1]&^b.side(1)))
+	sum += last - now
 	for k := now; k <= last; k++ {
 		taken := uint64(0)
 		for i := range pl.legs[k].aims {
