@@ -26,12 +26,11 @@ type ever struct {
 	position *rules.Position
 	units    []unit
 	kept     uint64          // the squares of the pieces that can never move and never be taken
-	occupied [2]uint64       // by side: all squares where a piece of it may ever be
-	prey     [2]uint64       // those where it may be taken
+	prey     [2]uint64       // by side: where a piece of it may be taken
 	mutual   [64]uint64      // by a royal rules.Piece: the enemy royals that attack it from wherever it attacks them
 	reach    [64]*[64]uint64 // see attacked
 	sure     [64][]step      // by rules.Piece: first steps that only a piece of its own side can block
-	opens    [2]bool         // it may open squares to captures en passant
+	opens    [2]bool         // by side: it may open squares to captures en passant
 	hits     [2]uint64       // by side: where it may ever take something
 	spares   uint64          // by kind, what explosions spare
 }
@@ -124,7 +123,7 @@ func (e *ever) read(p *rules.Position) {
 	rs := p.Ruleset()
 	e.of(rs)
 	e.position, e.units = p, e.units[:0]
-	e.occupied, e.prey, e.opens, e.hits = [2]uint64{}, [2]uint64{}, [2]bool{}, [2]uint64{}
+	e.prey, e.opens, e.hits = [2]uint64{}, [2]bool{}, [2]uint64{}
 	_, victim := p.EnPassant()
 	for sq := range p.Occupied().Squares {
 		u := e.unit()
@@ -219,7 +218,6 @@ func (e *ever) survey() {
 		}
 		each(u.forms, func(piece rules.Piece) {
 			c := piece.Color()
-			e.occupied[c] |= u.sets[piece]
 			e.opens[c] = e.opens[c] || u.moves && e.ruleset.TakenEnPassant(piece)
 			if !e.protected(piece) {
 				e.prey[c] |= u.sets[piece]

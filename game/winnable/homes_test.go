@@ -52,12 +52,15 @@ func TestHomes(t *testing.T) {
 // made and sides without a royal are all among them.
 func TestLatePositions(t *testing.T) {
 	testenv.OneGoroutine(t)
-	for _, name := range []string{"atomic", "three-check", "horde", "antichess", "crazyhouse", "king of the hill", "racing kings"} {
+	for _, name := range []string{"atomic", "three-check", "horde", "antichess", "crazyhouse", "king of the hill", "racing kings", "made up"} {
 		t.Run(name, func(t *testing.T) {
-			own := shipped(t, name).Definition()
 			h, s := newHunt(t, *huntFor), new(solver)
 			drawn, proved, confirmed, least := 0, 0, 0, testenv.Draws(200)
 			for h.lasts(drawn < least) {
+				own := randomRules(h.Rand, someWins[h.IntN(len(someWins))])
+				if vary(h.Rand, own); name != own.Name {
+					own = shipped(t, name).Definition()
+				}
 				rs, err := rules.Compile(late(h.Rand, own))
 				for n := 0; err == nil && n < 50; n++ {
 					p, err := rules.NewPosition(rs, lateSetup(h.Rand, rs))
@@ -153,7 +156,7 @@ func lateSetup(r *rand.Rand, rs *rules.Ruleset) rules.Setup {
 	}
 	for n := 1 + r.IntN(4); n > 0; n-- {
 		letter, c := d.Pieces[r.IntN(len(d.Pieces))].Letter, rules.Color(r.IntN(2))
-		if r.IntN(3) == 0 {
+		if r.IntN(3) == 0 && rs.KindOf('P') != rules.NoKind {
 			letter = 'P'
 		}
 		if sq := r.IntN(d.Height)*8 + r.IntN(d.Width); d.Hand[c] != nil && r.IntN(6) == 0 && !rs.Royal(rules.NewPiece(rs.KindOf(letter), c)) {

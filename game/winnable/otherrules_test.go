@@ -157,10 +157,9 @@ func randomBoard(r *rand.Rand, d *rules.Definition) {
 	}
 }
 
-// madeUp draws positions under made-up rules, varied further.
-func madeUp(vary func(*rand.Rand, *rules.Definition)) func(hunt) (*rules.Position, bool) {
-	mate := rules.WinCondition{Ending: rules.Checkmate}
-	wins := [][]rules.WinCondition{
+var (
+	mate     = rules.WinCondition{Ending: rules.Checkmate}
+	someWins = [][]rules.WinCondition{
 		{mate}, {mate}, {mate}, {mate},
 		{{Ending: rules.CaptureRoyal}},
 		{mate, {Ending: rules.Reach, Squares: 0x1818000000}},
@@ -169,8 +168,12 @@ func madeUp(vary func(*rand.Rand, *rules.Definition)) func(hunt) (*rules.Positio
 		{{Ending: rules.NoPieces}},
 		{mate, {Ending: rules.BareRoyal}},
 	}
+)
+
+// madeUp draws positions under made-up rules, varied further.
+func madeUp(vary func(*rand.Rand, *rules.Definition)) func(hunt) (*rules.Position, bool) {
 	return func(h hunt) (*rules.Position, bool) {
-		d := randomRules(h.Rand, wins[h.IntN(len(wins))])
+		d := randomRules(h.Rand, someWins[h.IntN(len(someWins))])
 		randomBoard(h.Rand, d)
 		vary(h.Rand, d)
 		return start(d)
