@@ -161,7 +161,7 @@ func TestFieldIsOneChange(t *testing.T) {
 // TestMirrorAndSwap: rights go with the pieces, and what is in hand with its owner.
 func TestMirrorAndSwap(t *testing.T) {
 	for _, c := range []struct{ ruleset, fen, swapped, mirrored string }{
-		{"normal", "r3k2r/8/8/8/8/8/P7/4K3 w kq - 3 7", "4k3/p7/8/8/8/8/8/R3K2R b KQ - 3 7", "3k4/7p/8/8/8/8/8/R2K3R b KQ - 3 7"},
+		{"normal", "r3k2r/8/8/8/8/8/P7/4K3 w kq - 3 7", "4k3/p7/8/8/8/8/8/R3K2R b KQ - 3 7", "3k4/7p/8/8/8/8/8/R2K3R b - - 3 7"},
 		{"crazyhouse", "4k3/8/8/8/8/8/8/4K3[QPPn] w - - 0 1", "4k3/8/8/8/8/8/8/4K3[Nppq] b - - 0 1", "3k4/8/8/8/8/8/8/3K4[Nppq] b - - 0 1"},
 	} {
 		d := at(t, c.ruleset, c.fen)
@@ -200,7 +200,7 @@ func TestRightsFromStart(t *testing.T) {
 	testenv.Same(t, d.Setup().Castling[rules.Black][0], rules.NoSquare, "the right was not taken")
 	d.SetCastling(rules.Black, rules.Kingside, true)
 	testenv.Same(t, d.Setup().Castling[rules.Black][0], rules.At(7, 7), "the right was not given")
-	d = at(t, "normal", "4k3/8/8/8/8/8/8/R5K1 w Q - 0 1")
+	d = at(t, "chess960", "4k3/8/8/8/8/8/8/R5K1 w Q - 0 1")
 	if may, _ := d.Castling(rules.White, rules.Queenside); !may {
 		t.Error("a right in a FEN is lost")
 	}

@@ -125,7 +125,7 @@ func ReadAtMost(path string, most int64) ([]byte, error) {
 
 // TooLarge returns the fault of a file that is larger than a number of bytes.
 func TooLarge(file string, most int64) *Fault {
-	return &Fault{File: file, Line: 1, Format: "the file is larger than %d MB", Args: []any{most >> 20}}
+	return &Fault{File: file, Line: 1, Format: "the file is larger than %d MB", Args: []any{int(most >> 20)}}
 }
 
 // ReadFile reads a file up to one byte more than MaxFileSize, so that a file that is too large remains so.
