@@ -58,6 +58,9 @@ func sameGames(data []byte) error {
 	if heads.Recoded() {
 		text, _, _ := source.Text(bytes.NewReader(data))
 		data, _ = io.ReadAll(text)
+		if _, _, err := source.Text(bytes.NewReader(data)); err != nil {
+			return nil // in UTF-8 it would not be read
+		}
 	}
 	games := NewReader(r, "x.pgn", bytes.NewReader(data))
 	for i := 0; ; i++ {
