@@ -12,6 +12,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/journal"
 	"overtheboard/saves/savedgame"
@@ -21,9 +22,7 @@ import (
 func asFile(t rapid.TB, name string, g *game.Game) string {
 	t.Helper()
 	var b bytes.Buffer
-	if err := Write(&b, name, g, savestest.Evening); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, Write(&b, name, g, savestest.Evening))
 	return b.String()
 }
 
@@ -100,9 +99,7 @@ func TestPGNKeepsOrSays(t *testing.T) {
 			continue
 		}
 		again, _, err := Read(savestest.Shipped(), "g.json", []byte(asFile(t, "game.json", g)))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		if all := asFile(t, "g.pgn", again); !strings.Contains(all, want) {
 			t.Errorf("%s: %s is lost in\n%s", text, want, all)
 		}
@@ -136,9 +133,7 @@ func TestPGNThroughJSON(t *testing.T) {
 // TestTreeForm shows the form of variations: each names the one that it varies, its ply, and its notes.
 func TestTreeForm(t *testing.T) {
 	g, _, err := Read(savestest.Shipped(), "g.pgn", []byte("1. e4 {king's pawn} e5 $1 (1... c5 {[%clk 0:05:00]} 2. Nf3 (2. -- {threat} d5)) 2. Nf3 *"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	text := strings.NewReplacer(" ", "", "\n", "").Replace(asFile(t, "game.json", g))
 	for _, want := range []string{
 		`"comments":{"1":{"after":"king'spawn"}}`,
@@ -192,9 +187,7 @@ func TestOlderEnds(t *testing.T) {
 	} {
 		rs := savestest.Ruleset(t, o.Book, c.rules)
 		p, _, err := rs.ParseFEN(c.fen)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		g := savestest.New(t, game.Config{Ruleset: rs, Position: &p}) // with a judge that knows of no dead position
 		savestest.Play(t, g, c.moves)
 		live := g.Live()
@@ -218,9 +211,7 @@ func TestOlderEnds(t *testing.T) {
 		if err = errors.Join(err, j.Close()); err != nil {
 			t.Fatal(err)
 		}
-		if g.Outcome().String() != c.outcome {
-			t.Errorf("%s: %v", c.moves, g.Outcome())
-		}
+		testenv.Same(t, g.Outcome().String(), c.outcome, c.moves, g.Outcome())
 		keepsAll(t, o, g, folder+"/game")
 	}
 }

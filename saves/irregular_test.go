@@ -11,6 +11,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/archive"
 	"overtheboard/saves/journal"
 	"overtheboard/saves/notation"
@@ -120,9 +121,7 @@ func keepsAll(t rapid.TB, o notation.Options, g *game.Game, path string) {
 			t.Fatal(format, err)
 		}
 		delete(again.Tags, archive.IDTag)
-		if text := savestest.TreeText(again); text != want {
-			t.Errorf("%s:\n%.5000s\nwas\n%.5000s", format, text, want)
-		}
+		testenv.Same(t, savestest.TreeText(again), want, format)
 	}
 	for _, name := range []string{"g.json", "g.pgn"} {
 		var file bytes.Buffer
@@ -139,22 +138,16 @@ func keepsAll(t rapid.TB, o notation.Options, g *game.Game, path string) {
 	if err == nil {
 		err = j.Close()
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	found, err := journal.Recover(o, savedgame.Form{}, path+".journal")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	same("the journal", found.Game, found.Damage)
 	place := archive.NewPlace(savestest.Evening)
 	text, err := archive.Text(g, place.ID)
 	if err == nil {
 		_, err = archive.New(path, path+".lock").Put(place, text)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	again, _, err := Open(o, archive.New(path, "").Path("2026"))
 	same("the archive", again, err)
 }
@@ -168,13 +161,9 @@ func TestTakenBackToTheStart(t *testing.T) {
 		if err == nil {
 			_, err = g.Stand(wrong, &p)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		savestest.Play(t, g, "e7e5 g1f3")
-		if err := g.GoTo(g.Root()); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, g.GoTo(g.Root()))
 		keepsAll(t, o, g, fmt.Sprint(t.TempDir(), "/", i))
 	}
 }

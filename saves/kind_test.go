@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/pgn"
 	"overtheboard/saves/savestest"
 )
@@ -23,9 +24,7 @@ func TestKind(t *testing.T) {
 		{"a", `4k3\8\8\8\8\8\8\4K3`, "fen"}, {"a", "1/2-1/2", "pgn"}, {"a", "https://lichess.org/abc", "pgn"}, {"a", "", "pgn"},
 		{"a.json", "\xff\xfe[\x00E\x00v\x00 \x00\"\x00", "pgn"},
 	} {
-		if got := Kind(c.name, []byte(c.text)); got != c.want {
-			t.Errorf("%s: %.40q is %s, want %s", c.name, c.text, got, c.want)
-		}
+		testenv.Same(t, Kind(c.name, []byte(c.text)), c.want, c.name, c.text)
 	}
 }
 

@@ -84,9 +84,7 @@ func TestLimits(t *testing.T) {
 			_, err3 := g.Live().Vary(m)
 			_, err4 := g.Stand(game.Irregularity{Article: game.NullMove}, nil)
 			for _, err := range []error{err1, err2, err3, err4} {
-				if err != game.ErrTooLong {
-					t.Errorf("one more: %v", err)
-				}
+				testenv.Same(t, err, game.ErrTooLong, "one more")
 			}
 			return g
 		},

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
 )
 
@@ -26,9 +27,7 @@ func TestProposedName(t *testing.T) {
 	} {
 		g := savestest.NewGame(t, "normal", "")
 		g.Names, g.Tags = [2]string{"Ann", "Ben"}, map[string]string{"Date": date}
-		if got := ProposedName(g, savestest.Evening, NameWords{}); got != "Ann - Ben "+want+".pgn" {
-			t.Errorf("played %s it is %q", date, got)
-		}
+		testenv.Same(t, ProposedName(g, savestest.Evening, NameWords{}), "Ann - Ben "+want+".pgn", "played", date, "it is")
 	}
 	g := savestest.NewGame(t, "normal", "")
 	if g.Started = savestest.Evening; ProposedName(g, savestest.Evening.AddDate(0, 0, 3), NameWords{Game: "Game"}) != "Game 2026-11-20.pgn" {

@@ -8,6 +8,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
 )
 
@@ -31,9 +32,7 @@ func TestOmitted(t *testing.T) {
 	commented := func(text string) *game.Game { return fresh(func(g *game.Game) { g.Root().After = text }) }
 	ended := func(reason game.Reason) *game.Game {
 		return played(func(g *game.Game) {
-			if err := g.End(game.Outcome{Result: game.WhiteWins, Reason: reason}); err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, g.End(game.Outcome{Result: game.WhiteWins, Reason: reason}))
 		})
 	}
 	nothing := func(*game.Game) {}

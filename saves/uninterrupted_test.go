@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"overtheboard/game"
-	_ "overtheboard/game/testenv"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/journal"
 	"overtheboard/saves/pgn"
 	"overtheboard/saves/savedgame"
@@ -49,9 +49,7 @@ func (p *player) sit(left *game.Game) {
 }
 
 func (p *player) write(steps []game.Step) {
-	if err := p.j.Follow(p.c.Game(), steps, p.c.Clock().Used(p.now)); err != nil {
-		p.t.Fatal(err)
-	}
+	testenv.Must(p.t, p.j.Follow(p.c.Game(), steps, p.c.Clock().Used(p.now)))
 }
 
 func (p *player) leave() {
@@ -71,22 +69,16 @@ func (p *player) interrupt() {
 		}
 		p.sit(left.Game)
 	case "copy", "archive":
-		if err := pgn.Write(new(bytes.Buffer), p.c.Snapshot()); err != nil {
-			p.t.Fatal(err)
-		}
+		testenv.Must(p.t, pgn.Write(new(bytes.Buffer), p.c.Snapshot()))
 	default:
 		g := p.c.Snapshot()
 		if first := g.Root().First(); form == ".pgn" && g.Live() == g.Root() && first != nil && first.SAN() == "--" {
 			return // PGN has no place for a pass that was taken back
 		}
 		var file bytes.Buffer
-		if err := Write(&file, "game"+form, g, p.now); err != nil {
-			p.t.Fatal(err)
-		}
+		testenv.Must(p.t, Write(&file, "game"+form, g, p.now))
 		again, _, err := Read(savestest.Shipped(), "game"+form, file.Bytes())
-		if err != nil {
-			p.t.Fatal(err)
-		}
+		testenv.Must(p.t, err)
 		p.leave()
 		p.sit(again)
 	}
@@ -101,15 +93,11 @@ func TestUninterrupted(t *testing.T) {
 		config := config
 		var err error
 		config.TimeControl, err = game.ParseTimeControl(rapid.SampledFrom([]string{"300+2", "300b5", "20d5", "3/60+1:30", "60|300b3"}).Draw(t, "time"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		config.ClockStart = game.ClockStart(rapid.IntRange(0, 1).Draw(t, "start"))
 		both := []*player{newPlayer(t, ""), newPlayer(t, path)}
 		for _, p := range both {
-			if err := p.c.NewGame(config); err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, p.c.NewGame(config))
 		}
 		defer func() { _ = both[1].j.Discard() }()
 		for range rapid.IntRange(1, 40).Draw(t, "acts") {

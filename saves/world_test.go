@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"overtheboard/game"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
 )
 
@@ -33,9 +34,7 @@ func TestWhatTheWorldWrites(t *testing.T) {
 			continue
 		}
 		got := movesOf(t, g)
-		if got != c.want {
-			t.Errorf("%s: %q:\n%s, want\n%s", c.kind, c.text, got, c.want)
-		}
+		testenv.Same(t, got, c.want, c.kind, c.text)
 		for _, name := range []string{"g.pgn", "g.json"} {
 			again, notices, err := Read(savestest.Shipped(), name, []byte(asFile(t, name, g)))
 			if again == nil || movesOf(t, again) != got {

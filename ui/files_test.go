@@ -10,6 +10,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
@@ -146,9 +147,7 @@ func TestLesson(t *testing.T) {
 	w = newWindow(t)
 	w.library.Open(filepath.Join(folder, "lesson.pgn"))
 	w.shell.Dialogs.Dismiss()
-	if err := w.shell.Controller.Study().Annotate(w.shell.Controller.Live(), game.Notes{After: "more"}); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, w.shell.Controller.Study().Annotate(w.shell.Controller.Live(), game.Notes{After: "more"}))
 	w.saveAs(t, filepath.Join(folder, "lesson.json"))
 	again := newWindow(t)
 	again.library.Open(filepath.Join(folder, "lesson.json"))

@@ -206,9 +206,7 @@ func TestReaders(t *testing.T) {
 		for _, name := range names[1:] {
 			path := filepath.ToSlash(filepath.Join(pkg, name))
 			text, err := os.ReadFile(filepath.Join("..", path))
-			if err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, err)
 			if found := opens.Find(text); found != nil && !strings.HasSuffix(name, "_test.go") {
 				if readers[path] == "" {
 					t.Errorf("%s calls %s: use game/source, or say why it is bounded", path, found)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 )
 
 // betzaDirectionsOfFFish are Betza strings with the steps, forward and right, that ffish.js 0.7 gives such a piece on d4 of an
@@ -38,9 +39,7 @@ func TestBetzaDirections(t *testing.T) {
 		for _, o := range move {
 			got = append(got, fmt.Sprintf("[%d,%d]", o.Forward, o.Right))
 		}
-		if "["+strings.Join(got, ",")+"]" != want {
-			t.Errorf("%s: %v, want %s", text, got, want)
-		}
+		testenv.Same(t, want, "["+strings.Join(got, ",")+"]", text, got)
 	}
 }
 
@@ -113,9 +112,7 @@ func TestBetzaBudget(t *testing.T) {
 		}
 	}
 	move, _, capture, err := ParseBetza(text.String())
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	var many strings.Builder
 	for i := range maxOffsets/(len(move)+len(capture)) + 1 {
 		fmt.Fprintf(&many, "%q: {\"inherits\": \"normal\", \"pieces\": {\"X\": {\"name\": \"X\", \"betza\": %q}}},\n", fmt.Sprint(i), text.String())

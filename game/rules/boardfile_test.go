@@ -1,6 +1,10 @@
 package rules
 
-import "testing"
+import (
+	"testing"
+
+	"overtheboard/game/testenv"
+)
 
 // TestSmallBoards plays on boards of other sizes and with holes: nothing leaves them, and nothing passes a hole.
 func TestSmallBoards(t *testing.T) {
@@ -28,14 +32,9 @@ func TestSquaresNamed(t *testing.T) {
 		"a1": 1, "e4": At(4, 3).Bit(), "f1": 0, "a5": 0, "b2": 0, "": 0, "aa": 0, "a": 0, "**": d.Squares(), "*4": rankSet(3) & 0x1f1f1f1f,
 		"b*": At(1, 0).Bit() | At(1, 2).Bit() | At(1, 3).Bit(), "*5": 0, "f*": 0, "a1b": 0,
 	} {
-		if got := d.SquaresNamed(text); got != want {
-			t.Errorf("%q names %x, want %x", text, got, want)
-		}
+		testenv.Same(t, d.SquaresNamed(text), want, text, "names")
 	}
-	if got := d.Turned(At(0, 0).Bit()); got != At(0, 3).Bit() {
-		t.Errorf("a1 in the mirror is %x", got)
-	}
-	if d.Rotate = true; d.Turned(At(0, 0).Bit()) != At(4, 3).Bit() {
-		t.Error("a1 turned round is not e4")
-	}
+	testenv.Same(t, d.Turned(At(0, 0).Bit()), At(0, 3).Bit(), "a1 in the mirror is")
+	d.Rotate = true
+	testenv.Same(t, d.Turned(At(0, 0).Bit()), At(4, 3).Bit(), "a1 turned round is not e4")
 }

@@ -3,6 +3,8 @@ package rules
 import (
 	"strings"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 // TestCastling tries castlings that other programs got wrong (FIDE 3.8.2).
@@ -60,9 +62,7 @@ func TestCastlingRightsEnd(t *testing.T) {
 		{[]string{"a1b1", "e8e7", "b1a1", "e7e8"}, "K"}, // coming back does not help
 	} {
 		p := playUCI(t, position(t, shippedRuleset(t, "normal"), fen), test.moves...)
-		if got := fieldOf(p.FEN(), 2); got != test.want {
-			t.Errorf("after %v: %s, want %s", test.moves, got, test.want)
-		}
+		testenv.Same(t, fieldOf(p.FEN(), 2), test.want, "after", test.moves)
 	}
 }
 
@@ -77,13 +77,9 @@ func TestCastlingEffect(t *testing.T) {
 		{Move{sq[0], sq[2], NoKind, Queenside}, Effect{PartnerFrom: sq[4], PartnerTo: sq[3]}},
 	} {
 		test.want.Piece, test.want.CapturedOn = p.At(sq[0]), NoSquare
-		if got := p.Effect(test.move); got != test.want {
-			t.Errorf("%v: %+v, want %+v", test.move, got, test.want)
-		}
+		testenv.Same(t, p.Effect(test.move), test.want, test.move)
 		next, err := p.Play(test.move)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		if next.At(test.move.To) != p.At(sq[0]) || next.At(test.want.PartnerTo) != p.At(test.want.PartnerFrom) || next.Occupied().Count() != 4 {
 			t.Errorf("%v: %s", test.move, next.FEN())
 		}

@@ -3,6 +3,8 @@ package rules
 import (
 	"strings"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 func fieldOf(fen string, n int) string { return strings.Fields(fen)[n] }
@@ -43,8 +45,6 @@ func TestEnPassant(t *testing.T) {
 				}
 			}
 		}
-		if captures != test.captures {
-			t.Errorf("%s: %d captures en passant, want %d", test.name, captures, test.captures)
-		}
+		testenv.Same(t, captures, test.captures, test.name)
 	}
 }

@@ -1,6 +1,10 @@
 package rules
 
-import "testing"
+import (
+	"testing"
+
+	"overtheboard/game/testenv"
+)
 
 const atomicRules = `{"t": {"inherits": "normal", "blast": {"spares": ["P"]}}}`
 
@@ -28,9 +32,7 @@ func TestExplosion(t *testing.T) {
 		if got := next.FEN(); test.after != "" && got != test.after {
 			t.Errorf("%s: %s, want %s", test.name, got, test.after)
 		}
-		if got := next.Verdict(); got != test.want {
-			t.Errorf("%s: %v, want %v", test.name, got, test.want)
-		}
+		testenv.Same(t, next.Verdict(), test.want, test.name)
 		if again, err := NewPosition(rs, next.Setup()); err != nil || again != next {
 			t.Errorf("%s: its setup is %s, %v", test.name, again.FEN(), err) // a game may end so that the winner is in check
 		}

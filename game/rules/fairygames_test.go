@@ -13,6 +13,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 // fairyGamesFile is a file of games of Fairy-Stockfish's, by default the small one in testdata. testdata/fairy/games.js makes
@@ -44,13 +46,9 @@ func fairyRuleset(t testing.TB, variant string) *Ruleset {
 		}
 	}
 	book, err := fairyBook()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	rs, err := book.Ruleset(variant)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return rs
 }
 
@@ -93,9 +91,7 @@ func TestHopperGames(t *testing.T) {
 	const folder = "testdata/hoppers/"
 	book, err := readFolder(folder, shippedBook(t))
 	variants, err2 := os.ReadFile(folder + "variants.ini")
-	if err := errors.Join(err, err2); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, errors.Join(err, err2))
 	replayFairyGames(t, folder+"games.txt", func(t testing.TB, name string) *Ruleset {
 		_, section, _ := strings.Cut(string(variants), "["+name+":")
 		section, _, _ = strings.Cut(section, "\n[")
@@ -107,24 +103,18 @@ func TestHopperGames(t *testing.T) {
 			}
 		}
 		rs, err := book.Ruleset(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		return rs
 	})
 }
 
 func replayFairyGames(t *testing.T, file string, ruleset func(t testing.TB, variant string) *Ruleset) {
 	data, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	games := map[string][]fairyGame{}
 	for line := range strings.Lines(string(data)) {
 		g, err := readFairyGame(strings.TrimSuffix(line, "\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		games[g.variant] = append(games[g.variant], g)
 	}
 	for _, variant := range slices.Sorted(maps.Keys(games)) {
@@ -134,9 +124,7 @@ func replayFairyGames(t *testing.T, file string, ruleset func(t testing.TB, vari
 			for _, g := range games[variant] {
 				n, err := g.replay(rs)
 				positions += n
-				if err != nil {
-					t.Fatal(err)
-				}
+				testenv.Must(t, err)
 			}
 			t.Logf("%d games, %d positions", len(games[variant]), positions)
 		})

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 )
 
 const ke1 = "4k3/8/8/8/8/8/8/4K3"
@@ -84,9 +85,7 @@ func TestFEN(t *testing.T) {
 		for _, n := range notices {
 			about += fmt.Sprint(n.Args)
 		}
-		if about != c.notices {
-			t.Errorf("%s: notices about %s, want %s", c.fen, about, c.notices)
-		}
+		testenv.Same(t, about, c.notices, c.fen, "notices about")
 	}
 }
 

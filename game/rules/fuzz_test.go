@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 )
 
 // FuzzRead reads libraries and rulesets: no panic, every fault has its place, and valid rulesets are played.
@@ -35,9 +36,7 @@ func FuzzRead(f *testing.F) {
 		}
 		for _, name := range book.Names()[len(shippedBook(t).Names()):] {
 			rs, err := book.Ruleset(name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, err)
 			playOn(t, rs.Start(), 4)
 		}
 	})
@@ -110,9 +109,7 @@ func playOn(t *testing.T, p Position, plies int) {
 		}
 		checkNotation(t, &p)
 		next, err := p.Play(moves[(len(moves)-1)*(i%2)])
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		p = next
 	}
 }
@@ -120,9 +117,7 @@ func playOn(t *testing.T, p Position, plies int) {
 func randomPosition(t *testing.T, rs *Ruleset, random *rand.Rand, plies int) Position {
 	t.Helper()
 	p, err := NewPosition(rs, rs.Shuffled(random.IntN))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	for range plies {
 		moves := p.LegalMoves()
 		if len(moves) == 0 || p.Verdict() != (Verdict{}) {

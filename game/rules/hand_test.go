@@ -3,19 +3,17 @@ package rules
 import (
 	"strings"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 // variant returns the ruleset "t" of a file.
 func variant(t testing.TB, text string) *Ruleset {
 	t.Helper()
 	book, err := readText(t, "", text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	rs, err := book.Ruleset("t")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return rs
 }
 
@@ -118,8 +116,6 @@ func TestDroppedCastlingOffFileE(t *testing.T) {
 		rs := variant(t, `{"t": {"inherits": "normal", "royal": "", "win": ["no_pieces"], "fen": "`+test.board+`",
 			"hand": {"start": ["K", "R"], "castles": true}}}`)
 		p := playUCI(t, rs.Start(), strings.Fields(test.moves)...)
-		if got := fieldOf(p.FEN(), 2); got != test.want {
-			t.Errorf("from %s to %s: the rights are %s, want %s", test.board, p.FEN(), got, test.want)
-		}
+		testenv.Same(t, fieldOf(p.FEN(), 2), test.want, "from", test.board, "to", p.FEN(), "the rights are")
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 )
 
 var shipped = sync.OnceValues(func() (*Rulebook, error) {
@@ -27,18 +28,14 @@ func readFolder(folder string, base *Rulebook) (*Rulebook, error) {
 func shippedBook(t testing.TB) *Rulebook {
 	t.Helper()
 	book, err := shipped()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return book
 }
 
 func shippedRuleset(t testing.TB, name string) *Ruleset {
 	t.Helper()
 	rs, err := shippedBook(t).Ruleset(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return rs
 }
 

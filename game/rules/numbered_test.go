@@ -3,6 +3,8 @@ package rules
 import (
 	"strings"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 // TestNumbered: the numbers name the start ranks of Scharnagl's table, which are those that are drawn: 960 different ones, with
@@ -13,9 +15,7 @@ func TestNumbered(t *testing.T) {
 	for number := range Numbers {
 		s, _ := rs.StartNumbered(number)
 		p, err := NewPosition(rs, s)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		fields := strings.Fields(p.FEN())
 		rank, last, _ := strings.Cut(fields[0], "/pppppppp/8/8/8/8/PPPPPPPP/")
 		seen[rank] = true

@@ -30,13 +30,9 @@ func startOracle(t testing.TB, name string) *oracle {
 		t.Fatal(err)
 	}
 	out, err := o.command.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	o.out = bufio.NewScanner(out)
-	if err := o.command.Start(); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, o.command.Start())
 	t.Cleanup(func() {
 		o.send("quit")
 		o.in.Close()
@@ -126,9 +122,7 @@ func compareRandomPlay(t *testing.T, o *oracle, rs *Ruleset, games int) {
 	random := rand.New(rand.NewPCG(1, uint64(games)))
 	for range games {
 		p, err := NewPosition(rs, rs.Shuffled(random.IntN))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		for range random.IntN(120) {
 			moves := p.LegalMoves()
 			if random.IntN(8) == 0 || len(moves) == 0 {
@@ -150,9 +144,7 @@ func comparePosition(t *testing.T, o *oracle, p *Position) {
 	got := make(map[string]uint64)
 	for _, m := range p.LegalMoves() {
 		next, err := p.Play(m)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		got[p.UCI(m)] = Perft(&next, 1)
 	}
 	if !maps.Equal(got, want) {

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 type block struct {
@@ -19,9 +21,7 @@ type block struct {
 func readPage(t testing.TB, name string) (page string, blocks []block) {
 	t.Helper()
 	data, err := os.ReadFile("../../docs/" + name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	inside := false
 	for i, line := range strings.Split(string(data), "\n") {
 		kind, fence := strings.CutPrefix(line, "```")

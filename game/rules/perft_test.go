@@ -29,9 +29,7 @@ func checkFile(t *testing.T, name string, most, short uint64, ruleset func(strin
 	t.Helper()
 	testenv.OneGoroutine(t)
 	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	if testing.Short() {
 		most = min(most, short)
 	}
@@ -72,9 +70,7 @@ func checkCounts(t *testing.T, rs *Ruleset, line string, most uint64) int {
 		if got := Perft(&p, depth); got != want {
 			t.Errorf("%s: %s: %d series of %d moves, want %d", rs.Name(), fields[0], got, depth, want)
 		}
-		if got := PerftList(&p, min(depth, 3)); got != Perft(&p, min(depth, 3)) {
-			t.Errorf("%s: %s: lists of %d moves", rs.Name(), fields[0], got)
-		}
+		testenv.Same(t, PerftList(&p, min(depth, 3)), Perft(&p, min(depth, 3)), rs.Name(), fields[0], "lists of")
 	}
 	return counts
 }

@@ -1,20 +1,20 @@
 package rules
 
-import "testing"
+import (
+	"testing"
+
+	"overtheboard/game/testenv"
+)
 
 // TestReach compares the tables with the rays they were compiled from.
 func TestReach(t *testing.T) {
 	book, err := readText(t, "", `{"hoppers": {"inherits": "normal", "pieces": {
 		"N": {"name": "Lame rider", "move": [[2, 1, -1, "lame"], [1, 2, 2, "over"], [-3, 0, 1, "beyond"]]},
 		"Q": {"name": "Hopper", "move": [[1, 0, -1, "over"], [1, 1, -1, "beyond"], [-1, 0, 3, "over"], [-2, 0, 1, "over"]]}}}}`)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	for _, name := range book.Names() {
 		rs, err := book.Ruleset(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		for k := Kind(1); int(k) <= rs.Kinds(); k++ {
 			for _, piece := range []Piece{NewPiece(k, White), NewPiece(k, Black)} {
 				for _, way := range []Way{Quietly, Capturing, Initially} {

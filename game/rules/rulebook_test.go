@@ -9,14 +9,13 @@ import (
 	"testing"
 
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 )
 
 // TestSeedForm reads the files in the oldest form, which holds comments behind values, unchanged.
 func TestSeedForm(t *testing.T) {
 	book, err := readFolder("testdata/seed", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	library, _ := source.ReadPath("testdata/seed/"+LibraryFile, LibraryFile)
 	rulesets, _ := source.ReadPath("testdata/seed/"+RulesetsFile, RulesetsFile)
 	if _, odd := ReadSound(library, rulesets, nil); len(odd) != 0 {
@@ -24,9 +23,7 @@ func TestSeedForm(t *testing.T) {
 	}
 	rs, _ := book.Ruleset("check")
 	wantCounts(t, rs, "", 1, 14, 23, 298, 1008)
-	if want := (Draws{ClaimRepetition: 3, Repetition: 5, ClaimMoves: 50, Moves: 75, DeadPosition: true}); rs.Definition().Draws != want {
-		t.Errorf("draws are %v", rs.Definition().Draws)
-	}
+	testenv.Same(t, rs.Definition().Draws, (Draws{ClaimRepetition: 3, Repetition: 5, ClaimMoves: 50, Moves: 75, DeadPosition: true}), "draws are")
 }
 
 func definition(t *testing.T, fields string) *Definition {
@@ -48,9 +45,7 @@ func TestInherits(t *testing.T) {
 	if d.Castling[White] != nil || d.Shuffle != nil || d.EnPassant[White] != nil || len(d.Promotion[White]) > 0 {
 		t.Errorf("what was taken away is still there: %+v", d)
 	}
-	if d.Board != normal.Board {
-		t.Error("the board is not that of the grandparent")
-	}
+	testenv.Same(t, d.Board, normal.Board, "the board is not that of the grandparent")
 	d = definition(t, `"inherits": "normal", "first_row": 8, "symmetry": "rotate", "turn": "black"`)
 	if d.Board[0] != 'r' || d.Board[63] != 'R' || !d.Rotate || d.Turn != Black {
 		t.Errorf("the board is not turned round: %q", d.Board)
@@ -79,9 +74,7 @@ func TestOptions(t *testing.T) {
 	if d.Stalemate != Both(StalemateLoses) || d.MustCapture != Both(true) || d.PGN != "" {
 		t.Errorf("got %+v", d)
 	}
-	if want := (Draws{Repetition: 4, ClaimMoves: 50, DeadPosition: true}); d.Draws != want {
-		t.Errorf("draws are %+v", d.Draws)
-	}
+	testenv.Same(t, d.Draws, (Draws{Repetition: 4, ClaimMoves: 50, DeadPosition: true}), "draws are")
 	if want := promotesOn('P', "QK", 5); !reflect.DeepEqual(d.Promotion, want) {
 		t.Errorf("promotion is %v", d.Promotion)
 	}
@@ -95,9 +88,7 @@ func TestOptions(t *testing.T) {
 func TestLibraryDefaults(t *testing.T) {
 	book, err := readText(t, `{"X": {"name": "X", "move": "capture", "capture": "initial", "initial": [[1, 0], [2, 0, -1]], "san": ""}}`,
 		`{"t": {"royal": "X", "win": [], "fen": "8/8/8/8/8/8/8/X7"}}`)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	d, _ := book.Definition("t")
 	offsets := triples{{1, 0, 1}, {2, 0, Unlimited}}.offsets()
 	want := []PieceDef{{Letter: 'X', Name: "X", Move: offsets, Initial: offsets, Capture: offsets}}
@@ -126,9 +117,7 @@ func TestBase(t *testing.T) {
 	base := shippedBook(t)
 	file := source.File{Name: RulesetsFile, Data: []byte(`{"normal": {"inherits": "classic"}, "mine": {"inherits": "normal"}}`)}
 	book, err := ReadFiles(source.File{}, file, base)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	names := book.Names()
 	if !slices.Equal(names, append(base.Names(), "mine")) {
 		t.Errorf("names are %v", names)
@@ -153,9 +142,7 @@ func TestBase(t *testing.T) {
 func TestReadSound(t *testing.T) {
 	one := `{"royal": "K", ` + kings + `}`
 	base, err := readText(t, "", `{"good": `+one+`}`)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	file := source.File{Name: "own.json", Data: []byte(`{"better": ` + one + `, "good": {"royal": "K", "board": []}}`)}
 	sound, faults := ReadSound(source.File{}, file, base)
 	if names := sound.Names(); !slices.Contains(names, "better") || slices.Contains(names, "good") {
@@ -177,9 +164,7 @@ func TestBookWithAnother(t *testing.T) {
 	one := `{"royal": "K", ` + kings + `}`
 	a, err1 := readText(t, "", `{"one": `+one+`, "both": `+one+`}`)
 	b, err2 := readText(t, "", `{"both": `+one+`, "two": `+one+`}`)
-	if err := errors.Join(err1, err2); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, errors.Join(err1, err2))
 	joined := a.With(b)
 	for name, book := range map[string]*Rulebook{"one": a, "both": a, "two": b} {
 		rs, err := joined.Ruleset(name)
@@ -187,9 +172,7 @@ func TestBookWithAnother(t *testing.T) {
 			t.Errorf("%s comes from the wrong book", name)
 		}
 	}
-	if len(joined.Names()) != len(a.Names())+1 {
-		t.Errorf("names %q", joined.Names())
-	}
+	testenv.Same(t, len(joined.Names()), len(a.Names())+1, "names", joined.Names())
 	if slices.Contains(a.Names(), "two") {
 		t.Error("the first book has changed")
 	}
@@ -215,9 +198,7 @@ func TestHeirs(t *testing.T) {
 	if n := len(b.Names()); n != maxOffsets/each || len(faults) != 21-n {
 		t.Errorf("%d rulesets of %d offsets each, %d faults", n, each, len(faults))
 	}
-	if got := told(faults[len(faults)-1]); got != "1:/h19 100000" {
-		t.Errorf("the last fault is %s", got)
-	}
+	testenv.Same(t, told(faults[len(faults)-1]), "1:/h19 100000", "the last fault is")
 	alone := strings.ReplaceAll(text, offsets, offsets+strings.ReplaceAll(offsets, "],", ", 2],"))
 	if b, faults = ReadSound(source.File{}, source.File{Name: RulesetsFile, Data: []byte(alone)}, nil); len(b.Names()) > 0 || told(faults[0]) != "1:/r 20000" {
 		t.Errorf("of twice as many offsets: %q, %s", b.Names(), told(faults[0]))
@@ -252,9 +233,7 @@ func TestLongLists(t *testing.T) {
 // TestCopyWithUnknownKeys reads a saved game's copy of its rules with keys that are not known: it must stay readable.
 func TestCopyWithUnknownKeys(t *testing.T) {
 	doc, err := source.ParseJSON("save.json", []byte(`{"ruleset": {"inherits": "normal", "colour": 1}, "pieces": {"K": {"name": "King", "betza": "K", "hat": 1}}}`))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	fields := doc.Root().Fields("ruleset", "pieces")
 	if d := shippedBook(t).ReadCopy("t", fields["ruleset"], fields["pieces"]); d == nil || len(doc.Faults()) != 2 || !doc.Faults()[0].Warning {
 		t.Errorf("%v, %v", d, doc.Faults())

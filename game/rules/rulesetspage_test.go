@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 )
 
 // TestRulesetsPage compares docs/rulesets.md with the program: it has every field, word and name that there is.
@@ -66,9 +67,7 @@ func TestRulesetsPageLists(t *testing.T) {
 		t.Errorf("the page has %d pieces, the library %d", len(rows), len(book.library))
 	}
 	entries, err := os.ReadDir("../../resources/pieces/shaded")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	var drawn []string
 	for _, e := range entries {
 		if name, white := strings.CutSuffix(e.Name(), "-white.png"); white && !strings.HasPrefix(name, "token-") {
@@ -101,9 +100,7 @@ func TestRulesetsPageOwnPieces(t *testing.T) {
 		}
 	}
 	for i, row := range rows {
-		if names := strings.Join(in[i], ", "); row[4] != names {
-			t.Errorf("the page has %s, which is in %q", row[0], names)
-		}
+		testenv.Same(t, row[4], strings.Join(in[i], ", "), "the page has", row[0], "which is in")
 	}
 }
 
@@ -132,9 +129,7 @@ func TestRulesetsPageExamples(t *testing.T) {
 					}
 					fmt.Fprintln(&lines, text)
 				}
-				if lines.String() != blocks[i+1].text {
-					t.Errorf("the faults are\n%s", lines.String())
-				}
+				testenv.Same(t, lines.String(), blocks[i+1].text, "the faults are")
 			case "text": // the blocks before it were tested
 			default:
 				t.Errorf("a block %q", b.kind)
@@ -148,21 +143,15 @@ var claim = regexp.MustCompile("(?:[Ii]n `([^`]+)` )?(White|Black) has (?:(\\d+)
 
 func tryRuleset(t *testing.T, library string, b block) {
 	book, err := readText(t, library, b.text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	if odd := oddities(t, library, b.text); len(odd) > 0 {
 		t.Errorf("warnings: %v", odd)
 	}
 	doc, err := source.ParseJSON(RulesetsFile, []byte(b.text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	members, _ := doc.Root().Members()
 	rs, err := book.Ruleset(members[0].Name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	claims := claim.FindAllStringSubmatch(b.after, -1)
 	if len(claims) == 0 {
 		t.Error("the page says nothing of this ruleset that could be tried")

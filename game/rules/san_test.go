@@ -3,6 +3,8 @@ package rules
 import (
 	"errors"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 func mustFEN(t testing.TB, ruleset, fen string) Position {
@@ -53,9 +55,7 @@ func TestSAN(t *testing.T) {
 	} {
 		p := mustFEN(t, c.ruleset, c.fen)
 		m := mustUCI(t, &p, c.uci)
-		if got := p.SAN(m); got != c.want {
-			t.Errorf("%s: %s is %s, want %s", c.fen, c.uci, got, c.want)
-		}
+		testenv.Same(t, p.SAN(m), c.want, c.fen, c.uci)
 	}
 }
 

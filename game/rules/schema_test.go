@@ -9,6 +9,8 @@ import (
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 	"github.com/tailscale/hujson"
+
+	"overtheboard/game/testenv"
 )
 
 // The schemas of the two files.
@@ -20,9 +22,7 @@ const (
 func compileSchema(t testing.TB, path string) *jsonschema.Schema {
 	t.Helper()
 	schema, err := jsonschema.NewCompiler().Compile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return schema
 }
 
@@ -54,9 +54,7 @@ func TestSchemasTakeShipped(t *testing.T) {
 		"testdata/seed/piece_library.json": library, "testdata/seed/ruleset.json": rulesets,
 	} {
 		data, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		takes(schema, path, data)
 	}
 	_, blocks := readPage(t, "rulesets.md")

@@ -3,6 +3,8 @@ package rules
 import (
 	"errors"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 // TestSetupFaults: NewPosition reports all errors of a setup at once.
@@ -85,9 +87,7 @@ func TestSetupFaults(t *testing.T) {
 func TestSetupFaultsSay(t *testing.T) {
 	rs := shippedRuleset(t, "normal")
 	s, _, err := rs.ParseSetup("P3k3/8/8/8/8/8/4R3/8 w - - 0 1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	_, err = NewPosition(rs, s)
 	if faults := SetupFaults(err); len(faults) != 3 || faults[0].Err != ErrPromotionRank || faults[0].At != At(0, 7).Bit() {
 		t.Errorf("%v", err)
@@ -109,9 +109,7 @@ func TestMovesOfNoSquare(t *testing.T) {
 		t.Error("a rook goes somewhere from no square")
 	}
 	for _, piece := range []Piece{NoPiece, 63, 255} {
-		if rs.Reach(piece, 0, Quietly, 0)|rs.EverReach(piece, 0, Capturing)|rs.PromotionZone(piece) != 0 {
-			t.Errorf("piece %d goes somewhere", piece)
-		}
+		testenv.Same(t, rs.Reach(piece, 0, Quietly, 0)|rs.EverReach(piece, 0, Capturing)|rs.PromotionZone(piece), 0, "piece", piece, "goes somewhere")
 	}
 	for _, m := range []Move{{}, {From: 200, To: 12}, {From: 12, To: 200}, {12, 28, 77, 0}, {4, 6, 0, 9}, {NoSquare, NoSquare, 0, Kingside}} {
 		if _, err := p.Play(m); !errors.Is(err, ErrIllegal) {

@@ -3,6 +3,8 @@ package rules
 import (
 	"encoding/json"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 // triples are offsets that are made freely: forward, right, range.
@@ -20,13 +22,9 @@ func (t triples) offsets() []Offset {
 func standardDefinition(t testing.TB) *Definition {
 	t.Helper()
 	text, err := json.Marshal(shippedRuleset(t, "normal").Definition())
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	d := &Definition{}
-	if err := json.Unmarshal(text, d); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, json.Unmarshal(text, d))
 	return d
 }
 
@@ -41,9 +39,7 @@ func promotesOn(letter byte, to string, rank int) [2]map[byte]PromotionDef {
 func mustCompile(t testing.TB, d *Definition) *Ruleset {
 	t.Helper()
 	rs, err := Compile(d)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return rs
 }
 

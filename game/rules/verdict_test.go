@@ -1,6 +1,10 @@
 package rules
 
-import "testing"
+import (
+	"testing"
+
+	"overtheboard/game/testenv"
+)
 
 // TestVerdict judges positions by what wins, loses and draws (FIDE 5.1.1, 5.2.1), shipped or given by fields.
 func TestVerdict(t *testing.T) {
@@ -56,9 +60,7 @@ func TestVerdict(t *testing.T) {
 		{`"draws": {"to": "black"}`, "k7/2Q5/8/8/8/8/8/4K3 b - - 0 1", Verdict{Stalemate, BlackWins}},
 	} {
 		p := position(t, rulesetNamed(t, test.ruleset), test.fen)
-		if got := p.Verdict(); got != test.want {
-			t.Errorf("%s: %s: %v, want %v", test.ruleset, test.fen, got, test.want)
-		}
+		testenv.Same(t, p.Verdict(), test.want, test.ruleset, test.fen)
 		if ended := test.want.Ending != NoEnding; ended == p.HasLegalMove() {
 			t.Errorf("%s: %s: has a legal move: %v", test.ruleset, test.fen, !ended)
 		}

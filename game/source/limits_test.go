@@ -10,14 +10,14 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"overtheboard/game/testenv"
 )
 
 // TestLimitsPage compares the numbers of each row of docs/files.md with the limits.
 func TestLimitsPage(t *testing.T) {
 	page, err := os.ReadFile("../../docs/files.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	_, table, _ := strings.Cut(string(page), "| what is read |")
 	table, _, _ = strings.Cut(table, "\n\n")
 	number := regexp.MustCompile(`[0-9][0-9,]*`)
@@ -64,13 +64,9 @@ func TestWhole(t *testing.T) {
 		if err == nil {
 			err = file.Truncate(10)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		in := Whole(file)
-		if err := file.Truncate(size); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, file.Truncate(size))
 		if data, err := io.ReadAll(in); err != want || int64(len(data)) != size {
 			t.Errorf("%d bytes of %d, %v", len(data), size, err)
 		}

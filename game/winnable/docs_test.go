@@ -6,14 +6,14 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"overtheboard/game/testenv"
 )
 
 // TestProofsPage compares docs/proofs.md with the program: its stages, its files, its diagrams and their answers.
 func TestProofsPage(t *testing.T) {
 	text, err := os.ReadFile("../../docs/proofs.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	page := string(text)
 	var rows []string
 	for _, row := range regexp.MustCompile(`(?m)^\| ([a-z, ]+) \| `).FindAllStringSubmatch(page, -1) {
@@ -36,9 +36,7 @@ func TestProofsPage(t *testing.T) {
 	examples := regexp.MustCompile("(?s)```\n([W-][B-]) ([^\n]+)\n(.*?)```").FindAllStringSubmatch(page, -1)
 	for _, e := range examples {
 		judgeBoth(t, e[1], position(t, rs, e[2]))
-		if got := diagram(e[2]); got != e[3] {
-			t.Errorf("%s is\n%s", e[2], got)
-		}
+		testenv.Same(t, diagram(e[2]), e[3], e[2])
 	}
 	if len(examples) < 6 {
 		t.Errorf("only %d diagrams", len(examples))

@@ -61,9 +61,7 @@ func TestMatesAreFound(t *testing.T) {
 			}
 			for _, m := range moves {
 				next, err := p.Play(m)
-				if err != nil {
-					t.Fatal(err)
-				}
+				testenv.Must(t, err)
 				if v := next.Verdict(); v.Winner == rules.NoWinner {
 					continue
 				}
@@ -74,9 +72,7 @@ func TestMatesAreFound(t *testing.T) {
 				break
 			}
 			next, err := p.Play(moves[h.IntN(len(moves))])
-			if err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, err)
 			p = &next
 		}
 	}

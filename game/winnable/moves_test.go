@@ -38,8 +38,6 @@ func TestPerft(t *testing.T) {
 		{"rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ -", 4, 2103487},
 	} {
 		b := parse(t, c.fen)
-		if got := leaves(t, &b, c.depth); got != c.want {
-			t.Errorf("%s depth %d: %d, want %d", c.fen, c.depth, got, c.want)
-		}
+		testenv.Same(t, leaves(t, &b, c.depth), c.want, c.fen, "depth", c.depth)
 	}
 }

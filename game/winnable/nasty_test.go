@@ -92,9 +92,7 @@ func TestNastyAnswersAgainstSearch(t *testing.T) {
 			}
 			s.search.set(&b, [2]bool{})
 			s.search.restart(toEstimate, 1<<28)
-			if a := s.search.run(t.Context(), 30_000_000); a != Cannot {
-				t.Errorf("%s: answer %v for White", fen(t, &b), a)
-			}
+			testenv.Same(t, s.search.run(t.Context(), 30_000_000), Cannot, fen(t, &b), "answer")
 			s.shrink()
 		}
 	})

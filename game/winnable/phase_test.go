@@ -1,6 +1,10 @@
 package winnable
 
-import "testing"
+import (
+	"testing"
+
+	"overtheboard/game/testenv"
+)
 
 // TestFirstSteps lets pieces and pawns of any rules make their first steps within a phase from their start squares and over empty
 // squares, and no others.
@@ -48,9 +52,7 @@ func TestCastlingInAPhase(t *testing.T) {
 		p.movements = loserPromoting
 		p.reset(ph, 1<<30)
 		p.fixpoint(ph)
-		if went := ph.sets[0]>>6&1 != 0; went != castles {
-			t.Errorf("%s: the king comes to %x", fen, ph.sets[0])
-		}
+		testenv.Same(t, ph.sets[0]>>6&1 != 0, castles, fen, "the king comes to", ph.sets[0])
 	}
 }
 
@@ -73,8 +75,6 @@ func TestBefore(t *testing.T) {
 		ph := &phase{}
 		ph.pieces[0], ph.sets[0] = newPiece(pawn, 0), c.own
 		ph.pieces[1], ph.sets[1] = newPiece(pawn, 1), c.other
-		if got := p.before(ph, 0, c.ahead); got != c.want {
-			t.Errorf("%s: White's pawn comes to %x, not %x", c.what, got, c.want)
-		}
+		testenv.Same(t, p.before(ph, 0, c.ahead), c.want, c.what, "White's pawn comes to")
 	}
 }

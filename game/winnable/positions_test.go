@@ -93,9 +93,7 @@ func TestGamePositions(t *testing.T) {
 	text := gamesSample
 	if *gamePositions != "" {
 		all, err := os.ReadFile(*gamePositions)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		text = string(all)
 	}
 	rs := standard(t)

@@ -117,9 +117,7 @@ func TestMovesAreTheRules(t *testing.T) {
 		}
 		for range games {
 			p, err := rules.NewPosition(rs, rs.Shuffled(r.IntN))
-			if err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, err)
 			for range 400 {
 				var m rules.Move
 				if _, ok := roles.read(&p); ok {
@@ -194,9 +192,7 @@ func sameMoves(t *testing.T, roles *roles, p *rules.Position, r *rand.Rand) (rul
 		t.Fatalf("%s: %v is not legal", p.FEN(), m)
 	}
 	next, err := p.Play(m)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	want, ok := roles.read(&next)
 	if got := b.play(chosen); !ok || got != want {
 		t.Fatalf("%s: %v leads to another position", p.FEN(), m)

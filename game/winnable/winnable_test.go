@@ -4,15 +4,14 @@ import (
 	"testing"
 
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
 
 func shipped(t testing.TB, name string) *rules.Ruleset {
 	t.Helper()
 	rs, err := resources.Rulebook().Ruleset(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return rs
 }
 
@@ -95,9 +94,7 @@ func replay(t testing.TB, p *rules.Position, side rules.Color, line []rules.Move
 		}
 		now = next
 	}
-	if now.Verdict().Winner != side.Wins() {
-		t.Errorf("%s: the line does not win for %v", p.FEN(), side)
-	}
+	testenv.Same(t, now.Verdict().Winner, side.Wins(), p.FEN(), "the line does not win for", side)
 }
 
 // judgeBoth compares both sides' answers with two letters such as "W-", and replays the lines.

@@ -233,9 +233,7 @@ func TestBinIfTheDiskIsUnsure(t *testing.T) {
 		a, _, list := archived(t, "Ann", "Ben")
 		e := list()[0]
 		game, err := text(e)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		replace := a.replace
 		a.replace = func(path string, known disk.Stamp, write func(io.Writer) error) (disk.Stamp, error) {
 			stamp, err := replace(path, known, write)

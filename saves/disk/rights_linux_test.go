@@ -230,9 +230,7 @@ func TestNoLocks(t *testing.T) {
 // TestSwappedPipe: a pipe that is put in the place of a file after a look at it stops nothing.
 func TestSwappedPipe(t *testing.T) {
 	pipe := filepath.Join(t.TempDir(), "pipe")
-	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, syscall.Mkfifo(pipe, 0o600))
 	if err := try(pipe); err == nil {
 		t.Error("it can be written to")
 	}

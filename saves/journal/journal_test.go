@@ -247,9 +247,7 @@ func FuzzJournal(f *testing.F) {
 		}
 		again := Open(filepath.Join(t.TempDir(), "journal"), savedgame.Form{})
 		again.Seating = r.Seating
-		if err := errors.Join(again.Follow(r.Game, nil, 0), again.Close()); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, errors.Join(again.Follow(r.Game, nil, 0), again.Close()))
 		if back, err := Recover(savestest.Shipped(), savedgame.Form{}, again.path); err != nil || back.Damage != nil || savestest.Played(back.Game) != savestest.Played(r.Game) {
 			t.Fatalf("%v, %v: what was recovered is not written again:\n%s", back, err, savestest.Read(t, again.path))
 		}

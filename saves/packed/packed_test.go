@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 )
 
 const text = "[Event \"x\"]\n\n1. e4 *\n"
@@ -40,13 +41,9 @@ func zipped(t *testing.T, names ...string) string {
 		if err == nil && !strings.HasSuffix(name, "/") {
 			_, err = io.WriteString(w, text)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 	}
-	if err := z.Close(); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, z.Close())
 	return out.String()
 }
 
@@ -55,9 +52,7 @@ const bzipped = "425a68393141592653590128829d000006df800010501124000200000a02010
 
 func TestOpen(t *testing.T) {
 	bz, err := hex.DecodeString(bzipped)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	tar := strings.Repeat("x", 257) + "ustar" + strings.Repeat("\x00", 300)
 	for _, c := range []struct{ path, file, want string }{
 		{"a.pgn", text, "a.pgn"}, {"a", pack(t, ".gz", text), "a"}, {"a.pgn.GZ", pack(t, ".gz", text), "a.pgn"}, {"a.pgn.zst", pack(t, ".zst", text), "a.pgn"},
@@ -76,9 +71,7 @@ func TestOpen(t *testing.T) {
 		folder := t.TempDir()
 		name, _, _ := strings.Cut(c.path, ":")
 		if name != "none" {
-			if err := os.WriteFile(filepath.Join(folder, name), []byte(c.file), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, os.WriteFile(filepath.Join(folder, name), []byte(c.file), 0o600))
 		}
 		f, err := Open(filepath.Join(folder, c.path))
 		if why, refused := strings.CutPrefix(c.want, "!"); refused {
@@ -113,9 +106,7 @@ func (endless) Read(data []byte) (int, error) { return copy(data, strings.Repeat
 func TestZipBomb(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a.zip")
 	file, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	z := zip.NewWriter(file)
 	w, err := z.Create("a.pgn")
 	if err == nil {
@@ -125,9 +116,7 @@ func TestZipBomb(t *testing.T) {
 		t.Fatal(err)
 	}
 	f, err := Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	defer f.Close()
 	if n, err := io.Copy(io.Discard, f); len(source.Faults(err)) != 1 || n > Allowed {
 		t.Errorf("%d bytes, %v", n, err)
@@ -146,9 +135,7 @@ func TestBomb(t *testing.T) {
 			_ = out.CloseWithError(err)
 		}()
 		f, err := Read("bomb"+ending, in)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		n, err := io.Copy(io.Discard, f)
 		if len(source.Faults(err)) != 1 || n < Allowed-1<<20 || n > Allowed {
 			t.Errorf("%s: %d bytes, %v", ending, n, err)

@@ -1,6 +1,10 @@
 package pgn
 
-import "testing"
+import (
+	"testing"
+
+	"overtheboard/game/testenv"
+)
 
 // TestDay: a day is read as players write it, and what is none, or may be two, is not.
 func TestDay(t *testing.T) {
@@ -12,9 +16,7 @@ func TestDay(t *testing.T) {
 		"23/10/1918": "1918.10.23", "10/23/1918": "1918.10.23", "1918/10/3": "1918.10.03", "5/5/1989": "1989.05.05", "10/1918": "1918.10.??", "23/13/1918": "",
 	} {
 		for _, dayFirst := range []bool{false, true} {
-			if got := Day(text, dayFirst); got != want {
-				t.Errorf("%q is %q, want %q", text, got, want)
-			}
+			testenv.Same(t, Day(text, dayFirst), want, text)
 		}
 	}
 	if got := Day("5/12/1989", true); got != "1989.12.05" || Day("5/12/1989", false) != "" {

@@ -10,6 +10,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
 )
 
@@ -143,9 +144,7 @@ func TestPGNEdges(t *testing.T) {
 		if !slices.Equal(games, c.games) {
 			t.Errorf("%s: read\n%s\nwant\n%s", c.name, strings.Join(games, "\n"), strings.Join(c.games, "\n"))
 		}
-		if got := places(said); got != c.said {
-			t.Errorf("%s: said\n%s\nwant notices at %s", c.name, strings.Join(said, "\n"), c.said)
-		}
+		testenv.Same(t, places(said), c.said, c.name, "said", strings.Join(said, "\n"), "want notices at")
 	}
 }
 
@@ -155,9 +154,7 @@ func TestPGNLongComment(t *testing.T) {
 	g.Live().After = strings.Repeat("a ", 1<<20)
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	if err := Write(io.Discard, g); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, Write(io.Discard, g))
 	runtime.ReadMemStats(&after)
 	if used := after.TotalAlloc - before.TotalAlloc; used > 16<<20 {
 		t.Errorf("%d bytes for a comment of %d", used, len(g.Live().After))
@@ -188,8 +185,6 @@ func TestTagNames(t *testing.T) {
 		"Event": true, "a": true, "A_1": true, strings.Repeat("x", 255): true,
 		"": false, "1st": false, "_a": false, "Two words": false, "Größe": false, "A-1": false, strings.Repeat("x", 256): false,
 	} {
-		if IsTagName(name) != good {
-			t.Errorf("%q: %v", name, !good)
-		}
+		testenv.Same(t, IsTagName(name), good, name, !good)
 	}
 }

@@ -9,7 +9,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/source"
-	_ "overtheboard/game/testenv"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/notation"
 
@@ -136,8 +136,6 @@ func FuzzHeadings(f *testing.F) {
 	}
 	f.Add([]byte("\xff\xfe[\x00E\x00v\x00e\x00n\x00t\x00 \x00\"\x00a\x00\"\x00]\x00\n\x00\n\x001\x00.\x00 \x00e\x004\x00 \x00*\x00\n\x00"))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		if err := sameGames(data); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, sameGames(data))
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"overtheboard/game"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
 
@@ -136,8 +137,6 @@ func TestCommentsKeepTheirPlaces(t *testing.T) {
 				t.Errorf("%s: %q stands before ply %d", text, n.Before, n.Ply())
 			}
 		}
-		if got := strings.Join(after, ","); got != want {
-			t.Errorf("%s: %q, want %q", text, got, want)
-		}
+		testenv.Same(t, strings.Join(after, ","), want, text)
 	}
 }

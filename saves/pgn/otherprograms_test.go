@@ -39,9 +39,7 @@ func forOthers(t *testing.T, n int) []*game.Game {
 		g = savestest.NewGame(t, "normal", "e2e4 e7e5 g1f3 b8c6")
 		g.MainLine()[3].After = "developed"
 		for range 4 {
-			if err := g.Takeback(); err != nil {
-				t.Fatal(err)
-			}
+			testenv.Must(t, g.Takeback())
 		}
 		if _, err := g.Root().Vary(savestest.Move(t, g.Root().Position(), "d4")); err != nil {
 			t.Fatal(err)

@@ -11,6 +11,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
 
 	"pgregory.net/rapid"
@@ -40,9 +41,7 @@ func readAll(t testing.TB, text string) (games []*game.Game, said []string) {
 func asPGN(t rapid.TB, g *game.Game) string {
 	t.Helper()
 	var b bytes.Buffer
-	if err := Write(&b, g); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, Write(&b, g))
 	return b.String()
 }
 
@@ -71,9 +70,7 @@ func TestPGNStable(t *testing.T) {
 	if len(games) != 1 || games[0] == nil || len(said) > 0 {
 		t.Fatal(len(games), said)
 	}
-	if got := asPGN(t, games[0]); got != annotated {
-		t.Errorf("written:\n%s\nwant:\n%s", got, annotated)
-	}
+	testenv.Same(t, asPGN(t, games[0]), annotated, "written:")
 	if o := games[0].Outcome(); o != (game.Outcome{Result: game.WhiteWins, Reason: game.Checkmate}) {
 		t.Errorf("outcome %v", o)
 	}
@@ -156,9 +153,7 @@ func TestPGNForgives(t *testing.T) {
 			t.Errorf("%s: %d games, %s", c.name, len(games), said)
 			continue
 		}
-		if got := savestest.Played(games[0]); got != c.moves {
-			t.Errorf("%s: read %q, want %q", c.name, got, c.moves)
-		}
+		testenv.Same(t, savestest.Played(games[0]), c.moves, c.name, "read")
 		if c.notice != (len(said) > 0) {
 			t.Errorf("%s: said %q", c.name, said)
 		}

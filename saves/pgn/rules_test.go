@@ -16,6 +16,7 @@ import (
 
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
@@ -51,9 +52,7 @@ func inLines(text string) (lines, id string) {
 // describedRules are rules that differ only in a description.
 func describedRules(t savestest.Failer, description string) *rules.Ruleset {
 	quoted, err := json.Marshal(description)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	return savestest.Ruleset(t, savestest.Book(t, `{"own": {"inherits": "normal", "description": `+string(quoted)+`}}`), "own")
 }
 
@@ -63,9 +62,7 @@ func TestRulesLines(t *testing.T) {
 		words := rapid.SampledFrom([]string{" ", "  ", "a", "a b", strings.Repeat(" ", 90), strings.Repeat("a ", 60), "\n", "é", "♞", "😀", `\`, `"`, "{", "}", "%", "%rules "})
 		rs := describedRules(t, strings.Join(rapid.SliceOfN(words, 0, 12).Draw(t, "words"), ""))
 		lines, err := RulesLines(rs)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		for line := range strings.Lines(string(lines)) {
 			if line = line[:len(line)-1]; len(line) >= 80 || strings.TrimSpace(line) != line {
 				t.Fatalf("a line of %d characters: %q", len(line), line)
@@ -166,9 +163,7 @@ func TestGivenRules(t *testing.T) {
 			}
 			got = append(got, strings.TrimSpace(g.Ruleset().Name()+" "+g.Root().After))
 		}
-		if text := strings.Join(got, "|"); text != test.want {
-			t.Errorf("%s: %q\nis read as\n%s\nnot as\n%s", test.name, test.text, text, test.want)
-		}
+		testenv.Same(t, strings.Join(got, "|"), test.want, test.name, test.text, "is read as")
 	}
 }
 

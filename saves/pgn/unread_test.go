@@ -8,6 +8,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
 )
 
@@ -86,9 +87,7 @@ func TestReadingOn(t *testing.T) {
 			return g, err
 		}
 		want, err := read(texts)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, err)
 		_, rest, noted := strings.Cut(texts[fault], " ")
 		if texts[fault] = "Zz9"; noted {
 			texts[fault] += " " + rest
@@ -118,9 +117,7 @@ func standAsWritten(t *testing.T, g *game.Game, b game.Breakoff) {
 	if err == nil {
 		_, err = g.Stand(game.Irregularity{Written: b.Written, Article: "7.5.1"}, &made)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 }
 
 // TestUnreadComments preserves comments in the unread text, with braces for line comments.
@@ -178,13 +175,9 @@ func TestGoOnAfterMate(t *testing.T) {
 func TestInfraction(t *testing.T) {
 	g := savestest.NewGame(t, "normal", "e2e4 e7e5")
 	for _, e := range []game.Event{{Type: game.Illegal, Written: "Ke3"}, {Type: game.TimeAdded, By: rules.Black, Seconds: 120}, {Type: game.Illegal}, {Type: game.Forfeit}} {
-		if err := g.Live().Record(e); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, g.Live().Record(e))
 	}
-	if err := g.End(game.Outcome{Result: game.BlackWins, Reason: game.IllegalMoves}); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, g.End(game.Outcome{Result: game.BlackWins, Reason: game.IllegalMoves}))
 	text := asPGN(t, g)
 	if !strings.Contains(text, `[Termination "rules infraction"]`) || !strings.Contains(strings.Join(strings.Fields(text), " "), "White's illegal move Ke3 was taken back. [%event illegal_move white Ke3] Black received 120 seconds. [%event time_added black 120] White made an illegal move. [%event illegal_move white]") {
 		t.Error(text)

@@ -148,9 +148,7 @@ func tinyPNG(t testing.TB, side int) []byte {
 func TestBundle(t *testing.T) {
 	from, to := filepath.Join(t.TempDir(), "ruleset.json"), filepath.Join(t.TempDir(), "ruleset.json")
 	d, err := variant.Begin(resources.Rulebook(), "knightmate", "my mate", source.File{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	image, err := AddPicture(t.Context(), from, "My Rider", ".png", tinyPNG(t, 8))
 	if err != nil || image != "own-my-rider" {
 		t.Fatal(image, err)
@@ -161,13 +159,9 @@ func TestBundle(t *testing.T) {
 		t.Fatal(bundle, err)
 	}
 	file := filepath.Join(t.TempDir(), "my mate"+Ending)
-	if err := bundle.WriteFile(file, ""); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, bundle.WriteFile(file, ""))
 	read, err := ReadFile(t.Context(), file, resources.Rulebook())
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, err)
 	if _, err := AddPicture(t.Context(), to, "my-rider", ".svg", []byte(disc)); err != nil {
 		t.Fatal(err)
 	}
@@ -250,9 +244,7 @@ func TestHostileBundles(t *testing.T) {
 // FuzzBundle: any file is refused with its errors, or is a ruleset that can be saved and exported again.
 func FuzzBundle(f *testing.F) {
 	d, err := variant.Begin(resources.Rulebook(), "los alamos", "seed", source.File{})
-	if err != nil {
-		f.Fatal(err)
-	}
+	testenv.Must(f, err)
 	bundle, _ := NewBundle(f.Context(), d, "")
 	var b bytes.Buffer
 	bundle.WriteTo(&b)

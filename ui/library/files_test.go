@@ -275,9 +275,7 @@ func TestKinds(t *testing.T) {
 			t.Fatal(err, failed)
 		}
 	}
-	if err := z.Close(); err != nil {
-		t.Fatal(err)
-	}
+	testenv.Must(t, z.Close())
 	for _, c := range []struct {
 		name, text string
 		keys       []fyne.KeyName // after it is opened
@@ -305,12 +303,9 @@ func TestKinds(t *testing.T) {
 		if n := w.shell.Controller.Live(); n.Ply() == 0 {
 			got = n.Position().FEN()
 		}
-		if got != c.want {
-			t.Errorf("%s: %s, want %s", c.name, got, c.want)
-		}
-		if w.do("save"); uitest.Content(t, path) != c.text {
-			t.Errorf("%s was written", c.name)
-		}
+		testenv.Same(t, got, c.want, c.name)
+		w.do("save")
+		testenv.Same(t, uitest.Content(t, path), c.text, c.name, "was written")
 		if recent := w.shell.Prefs.Recent.Get(); len(recent) != 1 || !strings.HasPrefix(recent[0], path) {
 			t.Errorf("%s: recent files %q", c.name, recent)
 		}

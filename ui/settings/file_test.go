@@ -195,9 +195,7 @@ func FuzzFile(f *testing.F) {
 			}
 		}
 		s.Set("set", "x")
-		if err := s.Write(); err != nil {
-			t.Fatal(err)
-		}
+		testenv.Must(t, s.Write())
 		again := OpenFile(path)
 		if len(again.Aside(nil)) > 0 || fmt.Sprint(again.values) != fmt.Sprint(s.values) {
 			t.Fatalf("%v is read again as %v", s.values, again.values)
