@@ -7,8 +7,6 @@ import (
 	"slices"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"overtheboard/saves/archive"
 	"overtheboard/saves/pgn"
 	"overtheboard/ui/kit"
@@ -30,29 +28,14 @@ type bin struct {
 func newBin(a *gameList, games []archive.Deleted) *bin {
 	f := a.files
 	b := &bin{archive: a}
-	b.list = browser.New(b, browser.Config{
-		Archive: f.archiving.archive, Path: archive.BinName, Text: b.text(games), Reader: f.reader(), Names: f.gameNames(),
-		Colors: f.shell.BoardColors(), Clipboard: f.shell.App.Clipboard(), Dialogs: f.shell.Dialogs,
-		Narrow: f.shell.Win.Canvas().Size().Width < browser.Narrow,
-	})
-	answer := func(key string, do browser.Action) kit.Answer {
-		return kit.Answer{Text: words.Text(key), WhyNot: b.list.WhyNothing, Accept: func() bool { b.list.Ask(do); return false }}
-	}
-	b.dialog = &kit.Dialog{
-		Title:    words.Text("archive.bin"),
-		Content:  b.list.Content,
-		First:    b.list.Search,
-		Width:    browser.Width,
-		Height:   browser.Height,
-		Typed:    b.list.Typed,
-		Shortcut: func(s fyne.Shortcut) { b.list.Shortcut(s) },
-		Escape:   1,
-		Answers: []kit.Answer{
-			answer("archive.forget", browser.Forget),
-			{Text: words.Text("button.close"), Run: b.list.Close},
-			answer("archive.copy", browser.Copy),
-			answer("archive.restore", browser.Restore),
-		},
+	b.list = browser.New(b, f.listed(archive.BinName, b.text(games)))
+	b.dialog = listDialog(words.Text("archive.bin"), b.list)
+	b.dialog.Escape = 1
+	b.dialog.Answers = []kit.Answer{
+		listAnswer(b.list, "archive.forget", browser.Forget),
+		{Text: words.Text("button.close"), Run: b.list.Close},
+		listAnswer(b.list, "archive.copy", browser.Copy),
+		listAnswer(b.list, "archive.restore", browser.Restore),
 	}
 	b.dialog.Answers[0].Danger = true
 	return b

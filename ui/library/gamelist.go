@@ -47,22 +47,13 @@ func (f *files) showGames(from gameSource, listing *archive.Listing) {
 func (f *files) newGameList(from gameSource, listing *archive.Listing) *gameList {
 	g := &gameList{files: f, from: from}
 	path := from.path
-	g.list = browser.New(g, browser.Config{
-		Archive: f.archiving.archive, Path: path, Text: from.text, Unpacked: from.unpacked.at, Positions: from.positions, Listing: listing, Reader: f.reader(), Names: f.gameNames(), Colors: f.shell.BoardColors(),
-		Clipboard: f.shell.App.Clipboard(), Dialogs: f.shell.Dialogs, Narrow: f.shell.Win.Canvas().Size().Width < browser.Narrow,
-	})
-	g.dialog = &kit.Dialog{
-		Title:    words.Text("archive.title"),
-		Content:  g.list.Content,
-		First:    g.list.Search,
-		Width:    browser.Width,
-		Height:   browser.Height,
-		Typed:    g.list.Typed,
-		Shortcut: func(s fyne.Shortcut) { g.list.Shortcut(s) },
-		Shown:    g.reload,
-	}
+	c := f.listed(path, from.text)
+	c.Unpacked, c.Positions, c.Listing = from.unpacked.at, from.positions, listing
+	g.list = browser.New(g, c)
+	g.dialog = listDialog(words.Text("archive.title"), g.list)
+	g.dialog.Shown = g.reload
 	if path == "" {
-		g.dialog.Answers = []kit.Answer{g.answer("archive.remove", browser.Remove)}
+		g.dialog.Answers = []kit.Answer{listAnswer(g.list, "archive.remove", browser.Remove)}
 		g.dialog.Answers[0].Danger = true
 	} else {
 		g.dialog.Title = words.ShownName(path)
@@ -71,16 +62,32 @@ func (f *files) newGameList(from gameSource, listing *archive.Listing) *gameList
 	g.dialog.Answers = append(g.dialog.Answers,
 		kit.Answer{Text: words.Text("button.close"), Run: g.close},
 		kit.Answer{Text: words.Text("archive.other"), Run: func() { g.close(); f.askOpen() }},
-		g.answer("archive.export", browser.Export),
-		g.answer("archive.copy", browser.Copy),
-		g.answer("file.openButton", browser.Open),
+		listAnswer(g.list, "archive.export", browser.Export),
+		listAnswer(g.list, "archive.copy", browser.Copy),
+		listAnswer(g.list, "file.openButton", browser.Open),
 	)
 	return g
 }
 
-// answer returns an answer for an action on the selected game. The dialog stays open.
-func (g *gameList) answer(key string, a browser.Action) kit.Answer {
-	return kit.Answer{Text: words.Text(key), WhyNot: g.list.WhyNothing, Accept: func() bool { g.list.Ask(a); return false }}
+// listed returns what a list needs for the games of a file or a text.
+func (f *files) listed(path string, text []byte) browser.Config {
+	return browser.Config{
+		Archive: f.archiving.archive, Path: path, Text: text, Reader: f.reader(), Names: f.gameNames(), Colors: f.shell.BoardColors(),
+		Clipboard: f.shell.App.Clipboard(), Dialogs: f.shell.Dialogs, Narrow: f.shell.Win.Canvas().Size().Width < browser.Narrow,
+	}
+}
+
+// listDialog returns a dialog with a list, still without answers.
+func listDialog(title string, list *browser.Browser) *kit.Dialog {
+	return &kit.Dialog{
+		Title: title, Content: list.Content, First: list.Search, Width: browser.Width, Height: browser.Height, Typed: list.Typed,
+		Shortcut: func(s fyne.Shortcut) { list.Shortcut(s) },
+	}
+}
+
+// listAnswer returns an answer for an action on the selected game. The dialog stays open.
+func listAnswer(list *browser.Browser, key string, a browser.Action) kit.Answer {
+	return kit.Answer{Text: words.Text(key), WhyNot: list.WhyNothing, Accept: func() bool { list.Ask(a); return false }}
 }
 
 func (g *gameList) close() {
