@@ -258,6 +258,12 @@ func TestSeveralGames(t *testing.T) {
 
 // TestKinds: what is inside decides what opens, in compressed files too, which are never written.
 func TestKinds(t *testing.T) {
+	temporary := t.TempDir()
+	for _, name := range []string{"TMPDIR", "TMP"} { // Windows has the second
+		t.Setenv(name, temporary)
+	}
+	old := uitest.WriteFile(t, temporary, "overtheboard-1.pgn", "") // of a program that was killed
+	testenv.Must(t, os.Chtimes(old, time.Time{}, time.Now().Add(-25*time.Hour)))
 	const kings = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
 	gz := func(text string) string {
 		var out bytes.Buffer
@@ -313,8 +319,8 @@ func TestKinds(t *testing.T) {
 			t.Errorf("%s: %v is left", c.name, w.files.unpacked.paths)
 		}
 	}
-	if left, _ := filepath.Glob(filepath.Join(os.TempDir(), "overtheboard-*.pgn")); len(left) > 0 {
-		t.Errorf("left: %v", left)
+	if left, err := filepath.Glob(filepath.Join(temporary, unpackedName)); err != nil || len(left) > 0 {
+		t.Errorf("left: %v, %v", left, err)
 	}
 }
 

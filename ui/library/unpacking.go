@@ -5,7 +5,9 @@ import (
 	"context"
 	"io"
 	"os"
+	"path/filepath"
 	"sync"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -34,7 +36,8 @@ type unpackedFiles struct {
 
 // unpack writes the content of a file to a temporary file, with progress, until ctx is done.
 func (u *unpackedFiles) unpack(ctx context.Context, p *shell.Progress, path string, in *packed.File, kind string) (to unpacked, err error) {
-	file, err := os.CreateTemp("", "overtheboard-*.pgn")
+	sweep()
+	file, err := os.CreateTemp("", unpackedName)
 	if err != nil {
 		return to, err
 	}
@@ -61,6 +64,18 @@ func (u *unpackedFiles) unpack(ctx context.Context, p *shell.Progress, path stri
 		u.remove(to.at)
 	}
 	return to, err
+}
+
+const unpackedName = "overtheboard-*.pgn"
+
+// sweep removes the temporary files that programs left which were killed, once they are a day old.
+func sweep() {
+	left, _ := filepath.Glob(filepath.Join(os.TempDir(), unpackedName))
+	for _, path := range left {
+		if info, err := os.Lstat(path); err == nil && time.Since(info.ModTime()) > 24*time.Hour {
+			_ = os.Remove(path)
+		}
+	}
 }
 
 // changed reports whether the file itself has changed since.
