@@ -127,6 +127,16 @@ func (g *Game) Ending() (Event, bool) {
 	return Event{}, false
 }
 
+// DropEnding removes what Ending returns.
+func (g *Game) DropEnding() {
+	for i, e := range slices.Backward(g.live.events) {
+		if e.Ends() {
+			g.live.events = slices.Delete(g.live.events, i, i+1)
+			return
+		}
+	}
+}
+
 // Events returns the events of the main line in order.
 func (g *Game) Events() (all []Event) {
 	for _, n := range g.MainLine() {

@@ -167,7 +167,7 @@ func (g *gameReader) readMarks(text string) string {
 			text = rest
 			continue
 		case !closed || !strings.HasPrefix(event, " ") || !g.readEvent(words):
-			why = "an event that cannot be read was kept as text"
+			why = unreadEvent
 		}
 		if why != "" {
 			g.note(g.lexer.line, why)
@@ -183,7 +183,10 @@ func (g *gameReader) readMarks(text string) string {
 	}
 }
 
-const unreadClock = "a clock that cannot be read was kept as text"
+const (
+	unreadClock = "a clock that cannot be read was kept as text"
+	unreadEvent = "an event that cannot be read was kept as text"
+)
 
 // readClock sets what the player who has just moved had left, or returns why it is unknown.
 func (g *gameReader) readClock(text string, closed bool) (why string) {

@@ -128,6 +128,7 @@ func (g *gameReader) finish() {
 	case o.Reason == game.NoReason && (g.result.forfeit || forfeited(how) || result == game.BothLost && how == ""):
 		o.Reason = game.Forfeited
 	}
+	g.dropContradictions(o)
 	err = notation.End(g.game, o)
 	if err != nil && o.Reason != game.NoReason {
 		o.Reason = game.NoReason
@@ -135,6 +136,21 @@ func (g *gameReader) finish() {
 	}
 	if err != nil {
 		g.note(g.lexer.line, "the result is given as %s, but the moves lead to %s", o.String(), g.game.Outcome().String())
+	}
+}
+
+// dropContradictions keeps events as text that end the game in another way than it is said to have ended.
+func (g *gameReader) dropContradictions(o game.Outcome) {
+	for {
+		e, ended := g.game.Ending()
+		if !ended || g.game.Live().Outcome().Over() || !notation.Contradicts(g.game, o, e) {
+			return
+		}
+		g.note(g.lexer.line, unreadEvent)
+		g.game.DropEnding()
+		live := g.game.Live()
+		text := "[" + strings.Join(append([]string{eventMark[2:]}, eventWords(e, live.Position())...), " ") + "]"
+		live.After = strings.TrimSpace(live.After + " " + text)
 	}
 }
 

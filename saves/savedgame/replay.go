@@ -123,39 +123,13 @@ func (s *save) checkResult(g *game.Game) {
 	v := s.fields["result"]
 	if !v.Given() {
 		if ended && !s.open {
-			_ = g.End(leadsTo(g, e))
+			_ = g.End(notation.LeadsTo(g, e))
 		}
 		return
 	}
-	if o, ok := notation.ReadOutcome(v); ok && ended && contradicts(g, o, e) {
-		v.Fault("the result contradicts the events: %v was given, a %q leads to %v", o, e.Type.String(), leadsTo(g, e))
+	if o, ok := notation.ReadOutcome(v); ok && ended && notation.Contradicts(g, o, e) {
+		v.Fault("the result contradicts the events: %v was given, a %q leads to %v", o, e.Type.String(), notation.LeadsTo(g, e))
 		return
 	}
 	notation.EndAs(g, v)
-}
-
-// leadsTo returns how an event ends the game, which may take a proof.
-func leadsTo(g *game.Game, e game.Event) game.Outcome {
-	if e.Type == game.Claim {
-		return game.Draw(g.Ruleset(), e.Reason())
-	}
-	return g.Lost(e.Reason(), e.By)
-}
-
-// contradicts reports whether an outcome differs from that of an event. Dead positions precede events, and a proof may have
-// finished in time only then or only now.
-func contradicts(g *game.Game, given game.Outcome, e game.Event) bool {
-	winner, won := given.Result.Winner()
-	drawn := game.Draw(g.Ruleset(), e.Reason()).Result
-	switch {
-	case given.Reason == game.DeadPosition:
-		return false
-	case given.Reason != game.NoReason && given.Reason != e.Reason():
-		return true
-	case e.Type == game.Claim:
-		return given.Result != drawn
-	case given.Result == drawn:
-		return leadsTo(g, e).Result != drawn && g.Live().CanWin(e.By.Other()) == game.Can
-	}
-	return !won || winner == e.By
 }
