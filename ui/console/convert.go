@@ -45,11 +45,11 @@ func (c *convertCommand) Run(e *environment) error {
 		return c.convert(e, in, e.out, name)
 	}
 	itself := e.isInput(c.In, c.Out)
-	if itself && c.Game != nil {
-		if several, err := e.holdsSeveral(c.Out); err != nil {
+	if itself {
+		if lost, err := c.loses(e, in, name); err != nil {
 			return err
-		} else if several {
-			return fmt.Errorf("%s: not overwritten, since its other games would be lost", c.Out)
+		} else if lost != "" {
+			return fmt.Errorf("%s: not overwritten, since %s would be lost", c.Out, lost)
 		}
 	}
 	return disk.WriteFile(c.Out, func(w io.Writer) error {
@@ -76,11 +76,50 @@ func (c *convertCommand) Run(e *environment) error {
 // isInput reports whether an output is the file that is read, under any name or from standard input.
 func (e *environment) isInput(in, out string) bool {
 	read, err1 := os.Stat(in)
+	for at := strings.LastIndexByte(in, ':'); err1 != nil && at > 0; at = strings.LastIndexByte(in[:at], ':') { // in a zip file
+		read, err1 = os.Stat(in[:at])
+	}
 	if stdin, ok := e.in.(*os.File); in == "-" && ok {
 		read, err1 = stdin.Stat()
 	}
 	written, err2 := os.Stat(out)
 	return err1 == nil && err2 == nil && os.SameFile(read, written)
+}
+
+// loses returns what would be lost if the output replaces the input; "" for nothing.
+func (c *convertCommand) loses(e *environment, in gameFile, name string) (what string, err error) {
+	if file, ok := in.in.(*packed.File); ok && file.Packed && name == c.Out {
+		return "what is packed with it", nil
+	}
+	if c.Game != nil {
+		if several, err := e.holdsSeveral(c.Out); several || err != nil {
+			return "its other games", err
+		}
+	}
+	if strings.EqualFold(filepath.Ext(name), ".fen") {
+		return e.besidesPositions(c.Out, in.kind)
+	}
+	return "", nil
+}
+
+// besidesPositions returns what a file has that a list of FENs does not hold; "" for nothing.
+func (e *environment) besidesPositions(path, kind string) (what string, err error) {
+	if kind != "fen" {
+		return "its moves", nil
+	}
+	file, err := packed.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	lines := bufio.NewScanner(file)
+	lines.Buffer(nil, source.MaxLine)
+	for lines.Scan() && what == "" {
+		if line := strings.TrimSpace(lines.Text()); strings.HasPrefix(line, "#") || len(notation.ParseEPD(line).Operations) > 0 {
+			what = "the text beside its positions"
+		}
+	}
+	return what, lines.Err()
 }
 
 // holdsSeveral reports whether a file has more than one game or position.
