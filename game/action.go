@@ -114,6 +114,9 @@ func (c *Controller) Can(a Action) error {
 		return err
 	}
 	live, control := c.game.live, c.game.TimeControl()
+	if live.position.ShownOnly() && a.kind != takingBack && a.kind != redoing && a.kind != playingOn {
+		return ErrShownOnly
+	}
 	by, open := c.game.Offer()
 	answerable := open && by != a.side
 	switch a.kind {

@@ -10,6 +10,7 @@ var (
 	ErrForeign       = errors.New("the position belongs to another game")
 	ErrNoMove        = errors.New("there is no move to take back or make again")
 	ErrContradiction = errors.New("the result contradicts the moves")
+	ErrShownOnly     = errors.New("a side has no royal piece: the position can be looked at, but not played")
 	ErrNotYourTurn   = errors.New("it is the other side's turn")
 	ErrNoAction      = errors.New("this is nothing that a player can do")
 	ErrNotLive       = errors.New("an earlier position is shown")

@@ -25,6 +25,9 @@ func (a Attempt) Stays(p *Position) bool {
 // Attempts returns what the text of an illegal move may mean, the likeliest first: pieces that only their royal's safety stops,
 // then blocked ones, then those that never move so. It is empty if the text is no move at all.
 func (p *Position) Attempts(s string) []Attempt {
+	if p.shownOnly {
+		return nil
+	}
 	text := trimMarks(s)
 	if side := castlingText(text); side != NoCastling {
 		return p.castlingAttempt(side)
@@ -232,6 +235,9 @@ var refusals = map[RefusalReason]string{
 // Fault returns why a text is no legal move, such as "the rook on e3 is pinned by the bishop on b6", for its likeliest meaning;
 // nil if there is none.
 func (p *Position) Fault(text string) *source.Fault {
+	if p.shownOnly {
+		return &source.Fault{Format: onlyShown}
+	}
 	attempts := p.Attempts(text)
 	if len(attempts) == 0 {
 		return nil

@@ -42,7 +42,7 @@ func (rs *Ruleset) ParseShownFEN(s string) (Position, []*source.Fault, error) {
 	}
 	p, err := ShownPosition(rs, setup)
 	if p.shownOnly {
-		notices = append(notices, &source.Fault{Warning: true, Format: "a side has no royal piece: the position can be looked at, but not played"})
+		notices = append(notices, &source.Fault{Warning: true, Format: onlyShown})
 	}
 	return p, notices, err
 }

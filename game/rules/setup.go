@@ -111,6 +111,8 @@ func ShownPosition(rs *Ruleset, s Setup) (Position, error) {
 	return p, nil
 }
 
+const onlyShown = "a side has no royal piece: the position can be looked at, but not played"
+
 // ShownOnly reports whether nothing can be played, since a side has no royal (ShownPosition).
 func (p *Position) ShownOnly() bool { return p.shownOnly }
 

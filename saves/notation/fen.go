@@ -98,6 +98,9 @@ func readFEN(parse fenParser, fen string, place source.Fault) (p rules.Position,
 	for _, n := range odd {
 		notices = append(notices, FaultsAt(place, n)...)
 	}
+	for _, n := range notices {
+		n.Read = true
+	}
 	return p, notices, nil
 }
 
@@ -119,8 +122,13 @@ func FaultsAt(place source.Fault, err error) (faults []*source.Fault) {
 	return []*source.Fault{&place}
 }
 
-// WriteFEN writes a position as a file of one line.
+// WriteFEN writes a position as a file of one line. The error is also that of a position that could not be read again.
 func WriteFEN(w io.Writer, p *rules.Position) error {
+	if p.ShownOnly() {
+		if _, _, err := p.Ruleset().ParseFEN(p.FEN()); err != nil {
+			return err
+		}
+	}
 	_, err := fmt.Fprintln(w, p.FEN())
 	return err
 }

@@ -22,12 +22,7 @@ func (l *Library) copyPosition() {
 	if l.editText(&fyne.ShortcutCopy{Clipboard: l.shell.App.Clipboard()}) {
 		return
 	}
-	var text bytes.Buffer
-	if err := notation.WriteFEN(&text, l.shell.Controller.Shown().Position()); err != nil {
-		l.shell.Try(err)
-		return
-	}
-	l.shell.App.Clipboard().SetContent(strings.TrimSpace(text.String()))
+	l.shell.App.Clipboard().SetContent(l.shell.Controller.Shown().Position().FEN())
 	l.shell.Inform(words.Text("copied.position"))
 }
 

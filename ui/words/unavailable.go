@@ -14,6 +14,7 @@ var whyNotTexts = []struct {
 }{
 	{game.ErrDeciding, "status.decidingHint", ""},
 	{game.ErrGameOver, "whyNot.over", ""},
+	{game.ErrShownOnly, "whyNot.shownOnly", ""},
 	{game.ErrNoMove, "whyNot.takeback", ""},
 	{game.ErrAtLive, "whyNot.playOn", ""},
 	{game.ErrNotLive, "whyNot.looking", ""},
