@@ -1,6 +1,7 @@
 package archive
 
 import (
+	"cmp"
 	"io"
 	"math"
 	"slices"
@@ -223,7 +224,7 @@ func (c *collector) add(h *pgn.Heading) {
 	}
 	white, opening := h.Tags["White"], c.openingOf(h)
 	if c.positions {
-		white, opening = h.Tags["Event"], h.Comment
+		white, opening = cmp.Or(h.Tags["Event"], h.Tags["FEN"]), h.Comment
 	}
 	for column, text := range [...]string{
 		ByDate: h.Tags["Date"], ByWhite: white, ByBlack: h.Tags["Black"], ByVariant: h.Tags["Variant"],
