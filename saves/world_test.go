@@ -57,6 +57,7 @@ var worldGames = []struct{ kind, text, want string }{
 		"1. e4 e5 {[%unread 1850 2. Nf3]} *"},
 	{"numbers", "1. e4 e5 2. Nf3 1999 Nc6 *",
 		"1. e4 e5 2. Nf3 {[%unread 1999 Nc6]} *"},
+	{"both lost", "1. a4 a5 0-0\n*\n\n[Event \"b\"]\n\n1. e4 *", "1. a4 a5 0-0 [Reason \"forfeit\"]"},
 	{"an event against the result", "1. e4 e5 2. Nf3 {[%event resign black]} 1/2-1/2", "1. e4 e5 2. Nf3 {[event resign black]} 1/2-1/2"},
 	{"an event against the result", "1. e4 e5 {[%event flag white]} 1-0", "1. e4 e5 {[event flag white]} 1-0"},
 	{"an event with the result", "1. e4 e5 2. Nf3 {[%event resign black]} 1-0", "1. e4 e5 2. Nf3 {[%event resign black]} 1-0"},

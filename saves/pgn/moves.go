@@ -196,6 +196,7 @@ func (g *gameReader) readMove(token *token) *source.Fault {
 		said := g.saysBothLost(err == nil)
 		if g.lexer.keeps = err != nil && !said; said {
 			g.endWith(token, rules.White)
+			g.takeOpenResult()
 			return nil
 		}
 	}
@@ -245,8 +246,16 @@ func (g *gameReader) readMove(token *token) *source.Fault {
 // saysBothLost reports whether "0-0" is the game's result rather than a castling: it is the last word, and the tag says the same,
 // or it is no legal move.
 func (g *gameReader) saysBothLost(legal bool) bool {
-	next := g.peek().kind
-	return (next == tokenEnd || next == tokenTag) && (!legal || g.taggedResult().text == bothLost)
+	next := g.peek()
+	last := next.kind == tokenEnd || next.kind == tokenTag || next.kind == tokenResult && next.text == "*"
+	return last && (!legal || g.taggedResult().text == bothLost)
+}
+
+// takeOpenResult takes the "*" that Closed puts behind a "0-0" which it cannot tell from a castling.
+func (g *gameReader) takeOpenResult() {
+	if next := g.peek(); next.kind == tokenResult && next.text == "*" {
+		g.take()
+	}
 }
 
 // refuse returns the fault of an illegal move. In a variation it is a notice: the game is complete without it.

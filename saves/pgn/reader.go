@@ -415,6 +415,7 @@ func (g *gameReader) skim(h *Heading) (depth int) {
 			text, at := token.text, [2]int64{token.at, g.end}
 			if text == bothLost && g.saysBothLost(g.plies > 0) {
 				g.result, g.done, g.resultAt = score{text: bothLost}, true, at
+				g.takeOpenResult()
 			} else if g.plies++; h != nil && g.plies <= openingPlies {
 				h.Opening = append(h.Opening, text)
 			}
