@@ -97,7 +97,9 @@ func TestPGNEdges(t *testing.T) {
 		{name: "the end of a page", text: "1. e4 1-0\n</pre>\n</body>", games: []string{"1. e4 1-0"}, said: "2:game 2"},
 		{name: "a word at the end", text: "1. e4 1-0\n\nEOF\n", games: []string{"1. e4 1-0"}, said: "3:game 2"},
 		{name: "zeros at the end", text: "1. e4 1-0\n\x00\x00\x00\x00\x00\x00\x00\x00", games: []string{"1. e4 1-0"}},
-		{name: "a word between games", text: "1. e4 1-0\n\nEOF\n\n1. d4 1-0", games: []string{"1. e4 1-0", "{[%unread EOF 1. d4]} 1-0"}, said: "3:game 2 ply 1 (move 1, White)"},
+		{name: "a word between games", text: "1. e4 1-0\n\nEOF\n\n1. d4 1-0", games: []string{"1. e4 1-0", "1. d4 1-0"}, said: "3:game 2"},
+		{name: "a letter around games", text: "From: ben@club.org\nSubject: round 3 games\n\n[White \"A\"]\n\n1. e4 1-0\n\nRegards, Ben\nTel. 0731 1234", games: []string{"[White \"A\"] 1. e4 1-0"}, said: "1:game 1, 2:game 1, 8:game 2"},
+		{name: "a page that is no game", text: "<!DOCTYPE html><html><body>404 Not found</body></html>", games: nil, said: "1:game 1, 1:game 1, 1:game 1"},
 		{name: "braces after a semicolon", text: "1. e4 ; {not} a comment\n*", games: []string{"1. e4 {(not) a comment} *"}},
 		{name: "control characters in a tag", text: "[White \"A\x07B\"]\n\n1. e4 *", games: []string{"[White \"A B\"] 1. e4 *"}, said: "1:game 1"},
 

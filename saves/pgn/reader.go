@@ -27,10 +27,11 @@ type Reader struct {
 	named   string
 	preface token // a comment before the next game, after the last one
 	number  int
-	returns bool // the first game has a notice about carriage returns as line ends
-	recoded bool // the text is not in UTF-8 or Latin-1
-	closed  bool // the last game has its result
-	single  bool // the text is known to be one game
+	returns bool  // the first game has a notice about carriage returns as line ends
+	recoded bool  // the text is not in UTF-8 or Latin-1
+	prose   int64 // where a paragraph ends that belongs to no game
+	closed  bool  // the last game has its result
+	single  bool  // the text is known to be one game
 	notices []*source.Fault
 	noted   map[string]bool // kinds of notices in this game, by format
 }
@@ -168,7 +169,7 @@ func (g *gameReader) findStart() bool {
 		case tokenOpen, tokenClose, tokenOffer, tokenNAG:
 			g.note(token.line, "something that belongs to no game was skipped")
 		default:
-			if token.kind != tokenMove || !g.rubbish(token.text) {
+			if token.at >= g.prose && (token.kind != tokenMove || !g.rubbish(&token)) {
 				g.startAt(&token)
 				return true
 			}
@@ -181,19 +182,33 @@ func (g *gameReader) findStart() bool {
 	}
 }
 
-// rubbish reports whether a word that would begin a game is rubbish at the end of the text: neither it nor what follows could be of a
-// game.
-func (p *Reader) rubbish(word string) bool {
+// rubbish reports whether a word that would begin a game belongs to none: it stands in a paragraph, a short one, in which nothing
+// could be of a game.
+func (p *Reader) rubbish(token *token) bool {
 	const most = 1 << 10
-	if p.single || ofGame.MatchString(word) {
+	if p.single {
 		return false
 	}
 	rest := p.lexer.lookAhead(most)
-	return len(rest) < most && !ofGame.MatchString(rest)
+	paragraph := rest
+	if end := paragraphEnd.FindStringIndex(rest); end != nil {
+		paragraph = rest[:end[0]]
+	} else if len(rest) == most {
+		return false
+	}
+	if ofGame.MatchString(token.text + paragraph) {
+		return false
+	}
+	p.prose = p.lexer.position() + int64(len(paragraph))
+	return true
 }
 
-// ofGame matches numbers, castlings, results and tags.
-var ofGame = regexp.MustCompile(`[0-9*\["{]|[OoОо]-?[OoОо]|--`)
+var (
+	// paragraphEnd matches an empty line, and a line with a tag.
+	paragraphEnd = regexp.MustCompile(`[\r\n]+[ \t]*[\r\n]|[\r\n]+\[`)
+	// ofGame matches moves, numbers of moves, results and the marks of comments.
+	ofGame = regexp.MustCompile(`[a-hа-яα-ωA-Z][1-8]|[KQRBNP]x|[OoОо0]-?[OoОо0]|--|\b[0-9]{1,3} ?\.+ ?[^ 0-9]|[01½] ?- ?[01½]|1/2|[*{"]`)
+)
 
 // startAt records where the game begins: with the first token that belongs to it.
 func (g *gameReader) startAt(token *token) {
