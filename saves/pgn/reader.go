@@ -204,8 +204,8 @@ func (p *Reader) rubbish(token *token) bool {
 }
 
 var (
-	// paragraphEnd matches an empty line, and a line with a tag.
-	paragraphEnd = regexp.MustCompile(`[\r\n]+[ \t]*[\r\n]|[\r\n]+\[`)
+	// paragraphEnd matches an empty line, and a tag.
+	paragraphEnd = regexp.MustCompile(`[\r\n]+[ \t]*[\r\n]|\[[A-Za-z]`)
 	// ofGame matches moves, numbers of moves, results and the marks of comments.
 	ofGame = regexp.MustCompile(`[a-hа-яα-ωA-Z][1-8]|[KQRBNP]x|[OoОо0]-?[OoОо0]|--|\b[0-9]{1,3} ?\.+ ?[^ 0-9]|[01½] ?- ?[01½]|1/2|[*{"]`)
 )
