@@ -19,8 +19,11 @@ const abandoned = time.Hour
 // mostNames limits the names of a folder that are searched for temporary files.
 const mostNames = 10_000
 
-// sweep removes temporary files that killed programs have left in a folder, if it can.
-func sweep(dir string) {
+// sweep removes temporary files of saves.
+func sweep(dir string) { Sweep(dir, tempNames, abandoned) }
+
+// Sweep removes files that killed programs have left in a folder, if it can: plain ones whose names match, older than an age.
+func Sweep(dir string, names *regexp.Regexp, age time.Duration) {
 	folder, err := os.Open(dir)
 	if err != nil {
 		return
@@ -28,10 +31,10 @@ func sweep(dir string) {
 	defer folder.Close()
 	entries, _ := folder.ReadDir(mostNames)
 	for _, e := range entries {
-		if !tempNames.MatchString(e.Name()) || !e.Type().IsRegular() {
+		if !names.MatchString(e.Name()) || !e.Type().IsRegular() {
 			continue
 		}
-		if info, err := e.Info(); err == nil && time.Since(info.ModTime()) > abandoned {
+		if info, err := e.Info(); err == nil && time.Since(info.ModTime()) > age {
 			_ = os.Remove(filepath.Join(dir, e.Name()))
 		}
 	}

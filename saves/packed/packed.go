@@ -27,13 +27,13 @@ import (
 // File is the content of a file, unpacked while it is read.
 type File struct {
 	Name   string // of the content: "games.pgn" for games.pgn.zst
+	Path   string // of the file itself, without a name in it
 	Packed bool
 
 	in     *bufio.Reader
 	passed int64 // bytes of the file that were read
 	size   int64
 	stamp  string
-	path   string // for faults
 	close  []func() error
 }
 
@@ -115,7 +115,7 @@ func Open(name string) (*File, error) {
 	if file == nil {
 		return nil, err
 	}
-	f := &File{Name: filepath.Base(path), path: path, close: []func() error{file.Close}}
+	f := &File{Name: filepath.Base(path), Path: path, close: []func() error{file.Close}}
 	if info, err := file.Stat(); err == nil {
 		f.size, f.stamp = info.Size(), fmt.Sprint(info.Size(), info.ModTime())
 	}
@@ -142,7 +142,7 @@ func (f *File) openAs(file *os.File, path, member string) error {
 
 // Read returns the content of a stream with a name; a zip file cannot be read so.
 func Read(name string, in io.Reader) (*File, error) {
-	f := &File{Name: name, path: name}
+	f := &File{Name: name, Path: name}
 	if err := f.unpack(counter{in, f}); err != nil {
 		_ = f.Close()
 		return nil, placed(err, name)
@@ -231,10 +231,10 @@ type limited struct {
 func (l *limited) Read(data []byte) (int, error) {
 	n, err := l.in.Read(data)
 	if l.read += int64(n); l.read > Allowed && l.read > Ratio*l.of.passed {
-		return 0, &source.Fault{File: l.of.path, Format: "unpacked, the file is larger than %d MB and than %d times its size; reading ended there", Args: []any{Allowed >> 20, Ratio}}
+		return 0, &source.Fault{File: l.of.Path, Format: "unpacked, the file is larger than %d MB and than %d times its size; reading ended there", Args: []any{Allowed >> 20, Ratio}}
 	}
 	if err != nil && err != io.EOF && len(source.Faults(err)) == 0 {
-		err = placed(damaged(err), l.of.path)
+		err = placed(damaged(err), l.of.Path)
 	}
 	return n, err
 }

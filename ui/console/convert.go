@@ -31,11 +31,11 @@ func (c *convertCommand) Run(e *environment) error {
 	if err := c.check(); err != nil {
 		return err
 	}
-	in, closer, err := e.openGames(c.In, c.From, c.Game)
+	in, file, err := e.openGames(c.In, c.From, c.Game)
 	if err != nil {
 		return err
 	}
-	defer closer.Close()
+	defer file.Close()
 	name, _ := packed.Cut(c.Out)
 	if c.Out == "-" {
 		name = "stdout." + c.To
@@ -44,9 +44,9 @@ func (c *convertCommand) Run(e *environment) error {
 	if c.Out == "-" {
 		return c.convert(e, in, e.out, name)
 	}
-	itself := e.isInput(c.In, c.Out)
+	itself := c.replaces(e, file)
 	if itself {
-		if lost, err := c.loses(e, in, name); err != nil {
+		if lost, err := c.loses(e, file, in.kind, name); err != nil {
 			return err
 		} else if lost != "" {
 			return fmt.Errorf("%s: not overwritten, since %s would be lost", c.Out, lost)
@@ -59,7 +59,7 @@ func (c *convertCommand) Run(e *environment) error {
 			return err
 		}
 		err = c.convert(e, in, packer, name)
-		_ = closer.Close() // Windows cannot replace an open file
+		_ = file.Close() // Windows cannot replace an open file
 		if err != nil {
 			return err
 		}
@@ -73,22 +73,19 @@ func (c *convertCommand) Run(e *environment) error {
 	})
 }
 
-// isInput reports whether an output is the file that is read, under any name or from standard input.
-func (e *environment) isInput(in, out string) bool {
-	read, err1 := os.Stat(in)
-	for at := strings.LastIndexByte(in, ':'); err1 != nil && at > 0; at = strings.LastIndexByte(in[:at], ':') { // in a zip file
-		read, err1 = os.Stat(in[:at])
-	}
-	if stdin, ok := e.in.(*os.File); in == "-" && ok {
+// replaces reports whether the output is the file that is read, under any name or from standard input.
+func (c *convertCommand) replaces(e *environment, file *packed.File) bool {
+	read, err1 := os.Stat(file.Path)
+	if stdin, ok := e.in.(*os.File); c.In == "-" && ok {
 		read, err1 = stdin.Stat()
 	}
-	written, err2 := os.Stat(out)
+	written, err2 := os.Stat(c.Out)
 	return err1 == nil && err2 == nil && os.SameFile(read, written)
 }
 
 // loses returns what would be lost if the output replaces the input; "" for nothing.
-func (c *convertCommand) loses(e *environment, in gameFile, name string) (what string, err error) {
-	if file, ok := in.in.(*packed.File); ok && file.Packed && name == c.Out {
+func (c *convertCommand) loses(e *environment, file *packed.File, kind, name string) (what string, err error) {
+	if file.Packed && name == c.Out {
 		return "what is packed with it", nil
 	}
 	if c.Game != nil {
@@ -97,7 +94,7 @@ func (c *convertCommand) loses(e *environment, in gameFile, name string) (what s
 		}
 	}
 	if strings.EqualFold(filepath.Ext(name), ".fen") {
-		return e.besidesPositions(c.Out, in.kind)
+		return e.besidesPositions(c.Out, kind)
 	}
 	return "", nil
 }
@@ -112,14 +109,17 @@ func (e *environment) besidesPositions(path, kind string) (what string, err erro
 		return "", err
 	}
 	defer file.Close()
-	lines := bufio.NewScanner(file)
-	lines.Buffer(nil, source.MaxLine)
-	for lines.Scan() && what == "" {
-		if line := strings.TrimSpace(lines.Text()); strings.HasPrefix(line, "#") || len(notation.ParseEPD(line).Operations) > 0 {
+	text, _, err := source.Text(file)
+	for err == nil && what == "" {
+		var line string
+		if line, err = notation.ReadLine(text); strings.HasPrefix(line, "#") || len(notation.ParseEPD(line).Operations) > 0 {
 			what = "the text beside its positions"
 		}
 	}
-	return what, lines.Err()
+	if err == io.EOF {
+		err = nil
+	}
+	return what, err
 }
 
 // holdsSeveral reports whether a file has more than one game or position.

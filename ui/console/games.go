@@ -158,7 +158,7 @@ func reportAll(report func(*source.Fault), name string, notices []*source.Fault,
 
 // openGames opens a file of games, or standard input in the given format if the path is "-". number is that of the only game to
 // read, nil for all.
-func (e *environment) openGames(path, format string, number *int) (gameFile, io.Closer, error) {
+func (e *environment) openGames(path, format string, number *int) (gameFile, *packed.File, error) {
 	only := 0
 	if number != nil {
 		if only = *number; only < 1 {
@@ -170,18 +170,15 @@ func (e *environment) openGames(path, format string, number *int) (gameFile, io.
 		return gameFile{}, nil, err
 	}
 	f := gameFile{name: path, reader: e.reader(book), only: only}
+	var file *packed.File
 	if path == "-" {
 		f.name, f.kind = "stdin."+format, format
-		file, err := packed.Read(f.name, e.in)
-		f.in = file
-		return f, io.NopCloser(nil), err
+		file, err = packed.Read(f.name, e.in)
+	} else if file, err = packed.Open(path); err == nil {
+		f.kind = saves.Kind(file.Name, file.Begin())
 	}
-	file, err := packed.Open(path)
-	if err != nil {
-		return f, nil, err
-	}
-	f.in, f.kind = file, saves.Kind(file.Name, file.Begin())
-	return f, file, nil
+	f.in = file
+	return f, file, err
 }
 
 func (e *environment) reader(book *rules.Rulebook) notation.Options {

@@ -262,7 +262,7 @@ func TestKinds(t *testing.T) {
 	for _, name := range []string{"TMPDIR", "TMP"} { // Windows has the second
 		t.Setenv(name, temporary)
 	}
-	old := uitest.WriteFile(t, temporary, "overtheboard-1.pgn", "") // of a program that was killed
+	old := uitest.WriteFile(t, temporary, ".overtheboard-1.pgn", "") // of a program that was killed
 	testenv.Must(t, os.Chtimes(old, time.Time{}, time.Now().Add(-25*time.Hour)))
 	const kings = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
 	gz := func(text string) string {

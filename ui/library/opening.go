@@ -102,7 +102,7 @@ func (o *opening) take(g filedGame) func() {
 		path, g.stamp = "", ""
 	}
 	return func() {
-		if o.files.take(path, g); g.game != nil {
+		if o.files.take(path, g); g.game != nil && !o.own {
 			o.files.remember(o.path)
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"context"
 	"io"
 	"os"
-	"path/filepath"
+	"regexp"
 	"sync"
 	"time"
 
@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/saves"
+	"overtheboard/saves/disk"
 	"overtheboard/saves/packed"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
@@ -36,7 +37,7 @@ type unpackedFiles struct {
 
 // unpack writes the content of a file to a temporary file, with progress, until ctx is done.
 func (u *unpackedFiles) unpack(ctx context.Context, p *shell.Progress, path string, in *packed.File, kind string) (to unpacked, err error) {
-	sweep()
+	disk.Sweep(os.TempDir(), unpackedNames, 24*time.Hour)
 	file, err := os.CreateTemp("", unpackedName)
 	if err != nil {
 		return to, err
@@ -49,7 +50,7 @@ func (u *unpackedFiles) unpack(ctx context.Context, p *shell.Progress, path stri
 	u.paths[to.at] = true
 	u.Unlock()
 	out := bufio.NewWriterSize(file, 1<<16)
-	from := &followed{ctx: ctx, in: in, progress: p, size: in.Size()}
+	from := &followed{ctx, in, p}
 	if kind == "fen" {
 		to.games, err = saves.WritePositions(out, path, from)
 	} else {
@@ -66,17 +67,10 @@ func (u *unpackedFiles) unpack(ctx context.Context, p *shell.Progress, path stri
 	return to, err
 }
 
-const unpackedName = "overtheboard-*.pgn"
+// unpackedName is the name of a temporary file, with a random number for the star; unpackedNames matches such names.
+const unpackedName = ".overtheboard-*.pgn"
 
-// sweep removes the temporary files that programs left which were killed, once they are a day old.
-func sweep() {
-	left, _ := filepath.Glob(filepath.Join(os.TempDir(), unpackedName))
-	for _, path := range left {
-		if info, err := os.Lstat(path); err == nil && time.Since(info.ModTime()) > 24*time.Hour {
-			_ = os.Remove(path)
-		}
-	}
-}
+var unpackedNames = regexp.MustCompile(`^\.overtheboard-[0-9]{1,10}\.pgn$`)
 
 // changed reports whether the file itself has changed since.
 func (u unpacked) changed(path string) bool {
@@ -112,7 +106,6 @@ type followed struct {
 	ctx      context.Context
 	in       *packed.File
 	progress *shell.Progress
-	size     int64
 }
 
 func (f *followed) Read(data []byte) (int, error) {
@@ -120,7 +113,7 @@ func (f *followed) Read(data []byte) (int, error) {
 		return 0, err
 	}
 	n, err := f.in.Read(data)
-	f.progress.Tell(f.in.Passed(), f.size)
+	f.progress.Tell(f.in.Passed(), f.in.Size())
 	return n, err
 }
 
