@@ -119,22 +119,26 @@ func (h happenings) lastOffer() (Event, bool) {
 // Ending returns the last event in the live position that ends the game; false if there is none. The game need not be over: the
 // caller has to determine what the event leads to (Lost).
 func (g *Game) Ending() (Event, bool) {
-	for _, e := range slices.Backward(g.live.events) {
-		if e.Ends() {
-			return e, true
-		}
+	if i := g.ending(); i >= 0 {
+		return g.live.events[i], true
 	}
 	return Event{}, false
 }
 
 // DropEnding removes what Ending returns.
 func (g *Game) DropEnding() {
+	if i := g.ending(); i >= 0 {
+		g.live.events = slices.Delete(g.live.events, i, i+1)
+	}
+}
+
+func (g *Game) ending() int {
 	for i, e := range slices.Backward(g.live.events) {
 		if e.Ends() {
-			g.live.events = slices.Delete(g.live.events, i, i+1)
-			return
+			return i
 		}
 	}
+	return -1
 }
 
 // Events returns the events of the main line in order.

@@ -4,9 +4,8 @@ import "overtheboard/game/rules"
 
 // Status is what the players should know of the shown position.
 type Status struct {
-	Kind   StatusKind
-	Side   rules.Color // that is to move, has offered or resigned, or whose flag has fallen
-	Matter Matter      // only while a side is to move
+	Kind StatusKind
+	Side rules.Color // that is to move, has offered or resigned, or whose flag has fallen
 }
 
 // StatusKind is what a Status is about: the first of these that is so, from the last one on.
@@ -47,8 +46,6 @@ func (c *Controller) Status() Status {
 		s.Kind = StatusClaim
 	case offered:
 		s.Kind, s.Side = StatusOffer, by
-	default:
-		s.Matter = c.matter()
 	}
 	return s
 }
@@ -74,7 +71,8 @@ const (
 // quietFrom is the number of moves without a capture or pawn move from which they matter.
 const quietFrom = 30
 
-func (c *Controller) matter() Matter {
+// Matter returns what matters in the current position.
+func (c *Controller) Matter() Matter {
 	n := c.game.live
 	draws := n.Position().Ruleset().Definition().Draws
 	times, quiet := n.Repetitions(), n.Position().Halfmoves()/2

@@ -103,8 +103,8 @@ func startText(start Square, pawn bool, origins Bitboard) string {
 }
 
 // ParseSAN returns the legal move of a text in algebraic notation. It also reads zeros for castling, "e8Q", "exd6 e.p.", long
-// algebraic notation, UCI, the numbers of correspondence chess, and texts that say less or more than necessary. The error wraps ErrMoveText, ErrIllegal or
-// ErrAmbiguous.
+// algebraic notation, UCI, the numbers of correspondence chess, and texts that say less or more than necessary. The error wraps
+// ErrMoveText, ErrIllegal or ErrAmbiguous.
 func (p *Position) ParseSAN(s string) (Move, error) {
 	text := trimMarks(s)
 	if squares, numeric := fromNumbers(text); numeric {

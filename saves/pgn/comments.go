@@ -6,8 +6,8 @@ import (
 )
 
 // braced reads a comment up to its closing brace. Braces do not nest in PGN, but some programs nest them: an inner one is closed
-// first, if a closing brace comes before the next opening one, or all are closed together: "{a {b} c {d}}". An unclosed comment ends where the next game begins, so that no
-// game is lost in it.
+// first, if a closing brace comes before the next opening one, or all are closed together: "{a {b} c {d}}". An unclosed comment
+// ends where the next game begins, so that no game is lost in it.
 func (l *lexer) braced() string {
 	rest := l.text[l.at:]
 	if end := commentStops.in(rest); strings.HasPrefix(rest[end:], "}") { // the usual case

@@ -40,8 +40,8 @@ func (t *Table) links() (links [2]panel.Target) {
 			links = [2]panel.Target{{Text: words.Text("bar.accept"), Does: "accept"}, {Text: words.Text("bar.decline"), Does: "decline"}}
 		}
 	case game.StatusTurn:
-		if text := words.MatterText(c.Game(), status.Matter); text != "" {
-			links[0] = panel.Target{Text: text, Does: facts[status.Matter.Kind]}
+		if m := c.Matter(); m.Kind != game.NoMatter {
+			links[0] = panel.Target{Text: words.MatterText(c.Game(), m), Does: facts[m.Kind]}
 		} else if irregular {
 			links[0] = why
 		}
