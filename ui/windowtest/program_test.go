@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"runtime/debug"
 	"testing"
 )
 
@@ -21,6 +22,7 @@ func TestMain(m *testing.M) {
 	if testing.Short() {
 		os.Exit(m.Run())
 	}
+	debug.SetGCPercent(50) // pictures of the screen are large, and programs and displays run beside it
 	os.Exit(func() int {
 		dir, err := os.MkdirTemp("", "overtheboard")
 		if err != nil {
