@@ -10,7 +10,7 @@
 	const chunkSize = 65536; // of a file's content, as it is mirrored
 	const rootID = 1;
 
-	let db; // null: nothing is kept
+	let db; // null: nothing is mirrored
 	let lastID = rootID;
 	const root = { id: rootID, mode: folderBit | 0o755, time: Date.now(), names: new Map(), kept: true, parent: null };
 	const open = new Map(); // by descriptor
@@ -355,6 +355,11 @@
 	};
 
 	globalThis.disk = {
+		kept: true, // false: all is gone with the page
+
+		// outlive returns once all that the disk has outlives a reload of the page.
+		outlive: async () => disk.kept ? flush("strict") : pass(),
+
 		// get returns the content of a file, null if there is none.
 		get(path) {
 			try {
@@ -378,8 +383,8 @@
 		asked: () => [...asked],
 	};
 
-	// openDisk opens the disk of a name and gives it to Go.
-	globalThis.openDisk = async (name) => {
+	// mirror opens the database of a name, and reads the tree from it.
+	const mirror = async (name) => {
 		const request = indexedDB.open(name, 1);
 		request.onupgradeneeded = () => {
 			request.result.createObjectStore("entries");
@@ -387,6 +392,40 @@
 		};
 		db = await promised(request);
 		await load();
+	};
+
+	// In a browser that keeps nothing for this page, a reload is outlived by the window's name alone.
+	const passing = "overtheboard:";
+	const pass = () => {
+		const files = [];
+		const walk = (node, path) => {
+			for (const [name, child] of node.names) {
+				if (child.names) walk(child, `${path}/${name}`);
+				else files.push([`${path}/${name}`, Array.from(child.data.subarray(0, child.size), (byte) => String.fromCharCode(byte)).join("")]);
+			}
+		};
+		const home = root.names.get("home");
+		if (home) walk(home, "/home");
+		window.name = passing + JSON.stringify(files);
+	};
+	const passed = () => {
+		if (!window.name.startsWith(passing)) return;
+		for (const [path, content] of JSON.parse(window.name.slice(passing.length))) {
+			write(made(path), Uint8Array.from(content, (letter) => letter.charCodeAt(0)), 0);
+		}
+		window.name = "";
+	};
+
+	// openDisk opens the disk of a name and gives it to Go. In a browser that keeps nothing it is one of memory.
+	globalThis.openDisk = async (name) => {
+		try {
+			await mirror(name);
+		} catch (err) {
+			console.warn("in memory only:", err);
+			db = null;
+			root.kept = disk.kept = false;
+			passed();
+		}
 		if (!root.names.has("tmp")) add(root, "tmp", folderBit | 0o777);
 		globalThis.fs = fs;
 		globalThis.path = { resolve: (...parts) => "/" + segments(parts.join("/")).join("/") };

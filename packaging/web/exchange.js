@@ -1,5 +1,5 @@
 // What goes between the program's disk and the player's own: files that are chosen or dropped are put on the program's, and
-// what the program saves is downloaded.
+// what the program saves is downloaded. Texts go through the clipboard.
 "use strict";
 
 globalThis.exchange = (() => {
@@ -21,6 +21,38 @@ globalThis.exchange = (() => {
 		}
 	};
 
+	// The keys for pasting bring the text by the browser's own way, which asks no question, and come to the program after it. The
+	// menus ask, and go on when the player has answered. Fyne would wait for that: in a line's own menu it gets nothing at
+	// first, and then the keys.
+	const clipboard = navigator.clipboard;
+	let pasted = null;
+	const paste = (text) => {
+		pasted = text;
+		for (const kind of ["keydown", "keyup"]) {
+			const event = new KeyboardEvent(kind, { key: "v", code: "KeyV", ctrlKey: true, bubbles: true, cancelable: true });
+			Object.defineProperty(event, "keyCode", { value: 86 });
+			document.dispatchEvent(event);
+		}
+	};
+	const read = async () => {
+		const text = pasted ?? await clipboard.readText();
+		pasted = null;
+		return text;
+	};
+	addEventListener("keydown", (event) => {
+		if (event.isTrusted && event.code === "KeyV" && (event.ctrlKey || event.metaKey) && !event.altKey) event.stopImmediatePropagation();
+	}, true);
+	addEventListener("paste", ({ target, clipboardData }) => { if (target.id !== "typing") paste(clipboardData.getData("text/plain")); });
+	Object.defineProperty(navigator, "clipboard", { value: {
+		writeText: (text) => clipboard.writeText(text),
+		async readText() {
+			const text = read();
+			const first = await Promise.race([text, new Promise((late) => setTimeout(late, 200))]);
+			if (first === undefined) text.then(paste, () => {});
+			return first ?? "";
+		},
+	} });
+
 	const exchange = {
 		// fetch lets the player choose a file, and calls got with its path, or with null and what failed.
 		fetch(accept, got) {
@@ -38,6 +70,17 @@ globalThis.exchange = (() => {
 			link.download = path.slice(path.lastIndexOf("/") + 1);
 			link.click();
 			setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+			navigator.storage?.persist?.().catch(() => {}); // now a player knows what a question about it is for
+		},
+
+		// copy puts a text into the clipboard, and calls done with what failed, or with nothing.
+		copy(text, done) {
+			clipboard.writeText(text).then(() => done(""), (err) => done(String(err.message || err)));
+		},
+
+		// paste calls got with the text of the clipboard, once the player lets it.
+		paste(got) {
+			read().then(got, () => got(""));
 		},
 
 		dropped: () => {}, // Go puts what opens a path in its place

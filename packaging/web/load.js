@@ -27,6 +27,12 @@ globalThis.load = (() => {
 		return response.json();
 	};
 
+	// unserved returns what a page says that no server sends.
+	const unserved = () => {
+		const spoken = navigator.languages.map((tag) => tag.split("-")[0]).find((code) => code in files.unserved);
+		return { "web.file": files.unserved[spoken ?? "en"] };
+	};
+
 	// others puts the files that the start did not ask for on the disk, once the browser keeps the page. Without a network only this
 	// finds them: a service worker does not see who waits for a file. Fonts of scripts that were never used stay where they are.
 	const others = async () => {
@@ -56,6 +62,7 @@ globalThis.load = (() => {
 
 	return {
 		texts,
+		unserved,
 
 		// program compiles the program as it comes, and tells come which part of it has come.
 		async program(imports, come) {
@@ -86,7 +93,7 @@ globalThis.load = (() => {
 		// asked remembers a language for the next start, and has the browser keep its font, which no page keeps before.
 		asked(url, data) {
 			if (/[/](translations|faults|scripts)[/]/.test(url)) remember();
-			if (url.includes("/scripts/")) caches.open(files.folder).then((cache) => cache.put(url, new Response(data))).catch(() => {});
+			if (url.includes("/scripts/")) (async () => (await caches.open(files.folder)).put(url, new Response(data)))().catch(() => {});
 		},
 
 		// shown remembers what this start has asked for, and has the browser keep the page once that rests.

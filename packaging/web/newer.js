@@ -10,6 +10,7 @@ globalThis.keepPage = async () => {
 		box.hidden = false;
 	};
 	leave.onclick = () => { box.hidden = true; };
+	if (!disk.kept) return say("web.unstored", "button.close");
 	const unkept = async () => {
 		await say("web.unkept", "button.close");
 		setTimeout(leave.onclick, 10000); // nobody has to answer it

@@ -10,8 +10,8 @@ globalThis.spoken = (() => {
 	let last = "", drawn = false, known = "";
 
 	// The program draws a frame only where something has changed.
-	const clear = WebGLRenderingContext.prototype.clear;
-	WebGLRenderingContext.prototype.clear = function (...args) {
+	const context = globalThis.WebGLRenderingContext?.prototype ?? {}, clear = context.clear;
+	context.clear = function (...args) {
 		clear.apply(this, args);
 		if (drawn) return;
 		drawn = true;
@@ -58,7 +58,8 @@ globalThis.spoken = (() => {
 		},
 
 		// show takes what the program shows: items with their places in its own units, and first the window.
-		show(text) {
+		show(text, language, rightToLeft) {
+			Object.assign(document.documentElement, { lang: language, dir: rightToLeft ? "rtl" : "ltr" });
 			if (text === last && known === `${innerWidth}x${innerHeight}`) return;
 			last = text;
 			known = `${innerWidth}x${innerHeight}`;

@@ -102,7 +102,12 @@ globalThis.hand = (() => {
 			mine.is = "long";
 			press(x, y, 2);
 		};
-		touch.timer = setTimeout(() => requestAnimationFrame(() => setTimeout(held)), long); // where the finger moved comes with a frame
+		const after = (wait, then) => { mine.timer = setTimeout(() => requestAnimationFrame(() => setTimeout(then)), wait); }; // where the finger moved comes with a frame
+		const due = performance.now() + long;
+		after(long, () => {
+			if (performance.now() - due < 100) held();
+			else after(100, held); // the page was busy: the finger may have gone long ago
+		});
 	};
 
 	const move = ({ clientX: x, clientY: y }, at) => {

@@ -22,8 +22,7 @@ func (l *Library) copyPosition() {
 	if l.editText(&fyne.ShortcutCopy{Clipboard: l.shell.App.Clipboard()}) {
 		return
 	}
-	l.shell.App.Clipboard().SetContent(l.shell.Controller.Shown().Position().FEN())
-	l.shell.Inform(words.Text("copied.position"))
+	l.shell.Copy(l.shell.Controller.Shown().Position().FEN(), words.Text("copied.position"))
 }
 
 func (l *Library) copyGame() {
@@ -32,8 +31,7 @@ func (l *Library) copyGame() {
 		l.shell.Try(err)
 		return
 	}
-	l.shell.App.Clipboard().SetContent(text.String())
-	l.shell.Inform(words.Text("copied.game"))
+	l.shell.Copy(text.String(), words.Text("copied.game"))
 }
 
 // editText passes an editing shortcut to the focused text, if there is one.
@@ -53,7 +51,7 @@ func (l *Library) paste() {
 	if l.editText(&fyne.ShortcutPaste{Clipboard: l.shell.App.Clipboard()}) {
 		return
 	}
-	l.files.openText(l.shell.App.Clipboard().Content())
+	l.shell.Paste(l.files.openText)
 }
 
 // openText opens the game in a text, once the current one is safe: PGN, a FEN, or a saved game; several games or positions open as

@@ -16,6 +16,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/ui"
 	"overtheboard/ui/environment"
+	"overtheboard/ui/words"
 )
 
 // Run opens the application's window in the page, and returns when the page is left.
@@ -35,7 +36,7 @@ func Run(a fyne.App, o ui.Options) {
 	spoken.Set("ask", js.FuncOf(func(js.Value, []js.Value) any {
 		fyne.Do(func() {
 			if items, err := json.Marshal(w.Outline()); err == nil {
-				spoken.Call("show", string(items))
+				spoken.Call("show", string(items), words.Language(), words.RightToLeft())
 			}
 		})
 		return nil
@@ -68,6 +69,26 @@ func (exchange) Fetch(endings []string, got func(path string, err error)) {
 		} else {
 			got(answer[0].String(), nil)
 		}
+		return nil
+	}))
+}
+
+func (exchange) Copy(text string, done func(error)) {
+	js.Global().Get("exchange").Call("copy", text, js.FuncOf(func(_ js.Value, fault []js.Value) any {
+		fyne.Do(func() {
+			if fault[0].String() == "" {
+				done(nil)
+			} else {
+				done(errors.New(fault[0].String()))
+			}
+		})
+		return nil
+	}))
+}
+
+func (exchange) Paste(got func(text string)) {
+	js.Global().Get("exchange").Call("paste", js.FuncOf(func(_ js.Value, text []js.Value) any {
+		fyne.Do(func() { got(text[0].String()) })
 		return nil
 	}))
 }

@@ -84,12 +84,16 @@ type Voice interface {
 	Hush()
 }
 
-// Files exchanges files with a program that cannot see the players', as in a browser.
+// Files exchanges files and the clipboard with a program that cannot see the players', as in a browser. No method waits.
 type Files interface {
-	// Fetch lets the players choose a file with one of the endings, and calls got with the path of a copy. It must not wait.
+	// Fetch lets the players choose a file with one of the endings, and calls got with the path of a copy.
 	Fetch(endings []string, got func(path string, err error))
 	// Deliver gives the players a file that was just written.
 	Deliver(path string)
+	// Copy puts a text into the clipboard, and calls done once it is there, or with the reason why not.
+	Copy(text string, done func(error))
+	// Paste calls got with the text of the clipboard, once the players let it.
+	Paste(got func(text string))
 }
 
 // New returns the shell of a window, before there is a game.
@@ -139,6 +143,31 @@ func (h *Shell) Deliver(path string) {
 	if h.Files != nil {
 		h.Files.Deliver(path)
 	}
+}
+
+// Copy puts a text into the clipboard, and says so once it is there.
+func (h *Shell) Copy(text, copied string) {
+	if h.Files == nil {
+		h.App.Clipboard().SetContent(text)
+		h.Inform(copied)
+		return
+	}
+	h.Files.Copy(text, func(err error) {
+		if err != nil {
+			h.Try(err)
+			return
+		}
+		h.Inform(copied)
+	})
+}
+
+// Paste calls got with the text of the clipboard, at once or when the players' browser gives it.
+func (h *Shell) Paste(got func(text string)) {
+	if h.Files == nil {
+		got(h.App.Clipboard().Content())
+		return
+	}
+	h.Files.Paste(got)
 }
 
 // Try shows an error, except for a command that came a moment too late.

@@ -41,10 +41,11 @@ type reply struct {
 // params are the parameters of a command of the protocol.
 type params map[string]any
 
-func startBrowser(profile string) (*browser, io.Reader) {
-	process := exec.Command("chromium", "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--remote-debugging-port=0",
+func startBrowser(profile string, flags ...string) (*browser, io.Reader) {
+	flags = append(flags, "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--remote-debugging-port=0",
 		"--remote-allow-origins=*", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
 		"--user-data-dir="+profile, "--no-first-run", "--lang=en-US", "--autoplay-policy=no-user-gesture-required", "about:blank")
+	process := exec.Command("chromium", flags...)
 	process.Env = append(os.Environ(), "HOME="+profile, "LANG=C.UTF-8")
 	out, err := process.StderrPipe()
 	must(err)
@@ -233,6 +234,21 @@ func (b *browser) choose(path string, press func()) {
 		}
 		return element != 0
 	})
+}
+
+// closeOthers closes all other pages.
+func (b *browser) closeOthers() {
+	var mine struct{ TargetInfo struct{ TargetID string } }
+	b.do("Target.getTargetInfo", nil, &mine)
+	var all struct {
+		TargetInfos []struct{ TargetID, Type string }
+	}
+	b.do("Target.getTargets", nil, &all)
+	for _, t := range all.TargetInfos {
+		if t.Type == "page" && t.TargetID != mine.TargetInfo.TargetID {
+			b.do("Target.closeTarget", params{"targetId": t.TargetID}, nil)
+		}
+	}
 }
 
 // kill ends the browser at once, as a crash would.

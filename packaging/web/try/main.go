@@ -76,6 +76,8 @@ func run(web, photographs string) error {
 		{"start", p.begin}, {"a page that is not kept", p.unkept}, {"play by clicks", p.play}, {"save", p.save}, {"kill the browser, go on", p.resume},
 		{"reload, go on", p.reload}, {"offline", p.offline}, {"a full disk", p.full}, {"open", p.open}, {"a second tab waits", p.secondTab},
 		{"a telephone", p.telephone}, {"other letters", p.scripts}, {"assistive technology", p.assist}, {"a newer version", p.update}, {"a small page by night", p.small},
+		{"graphics that are taken away", p.lostGraphics}, {"paste", p.paste}, {"a browser that keeps nothing", p.nothingKept},
+		{"a browser without WebGL", p.noGraphics}, {"a page opened as a file", func() { p.asFile(web) }},
 	} {
 		began := time.Now()
 		fault := attempt(step.do)
@@ -189,17 +191,17 @@ func (p *player) gone(role, name string) {
 
 func (p *player) press(role, name string) { p.click(p.find(role, name).middle()) }
 
-func (p *player) launch() {
+func (p *player) launch(profile, address string, flags ...string) {
 	var said io.Reader
-	p.browser, said = startBrowser(filepath.Join(p.folder, "profile"))
+	p.browser, said = startBrowser(filepath.Join(p.folder, profile), flags...)
 	p.attach(debugAddress(said))
 	p.size(1100, 760, 1, false)
+	p.do("Browser.setDownloadBehavior", params{"behavior": "allow", "downloadPath": p.folder}, nil)
+	p.do("Page.navigate", params{"url": address}, nil)
 }
 
 func (p *player) load() {
-	p.launch()
-	p.do("Browser.setDownloadBehavior", params{"behavior": "allow", "downloadPath": p.folder}, nil)
-	p.do("Page.navigate", params{"url": p.address}, nil)
+	p.launch("profile", p.address)
 	p.started()
 }
 
@@ -394,11 +396,16 @@ func (p *player) open() {
 	p.photograph("opened")
 }
 
-// secondTab opens the program in another tab, which must not overwrite what this one saves.
+// secondTab opens the program in another tab, which must not overwrite what this one saves, and may take the game over.
 func (p *player) secondTab() {
+	const waits = `.document.getElementById("text")?.textContent.includes("another tab")`
 	p.eval(`window.second = open(location.href), 1`, nil)
-	p.until(`second.document.getElementById("text")?.textContent.includes("another tab")`)
-	p.eval(`second.close(), 1`, nil)
+	p.until("second" + waits)
+	p.eval(`window.old = 1, second.document.getElementById("use").click(), 1`, nil)
+	p.until("!window.old && window" + waits)
+	p.eval(`document.getElementById("use").click(), 1`, nil)
+	p.goesOn("h4: Black queen")
+	p.closeOthers()
 }
 
 // small shows the page at a tablet's size in the dark theme, while it loads and afterwards.

@@ -37,7 +37,7 @@ func measure(web string) error {
 	_, port, _ := net.SplitHostPort(listener.Addr().String())
 	p := &player{folder: folder, address: "http://localhost:" + port}
 	fault := attempt(func() {
-		p.launch()
+		p.launch("profile", "about:blank")
 		time.Sleep(5 * time.Second) // a visitor's browser has started
 		p.do("Network.enable", nil, nil)
 		for visit := range 3 {
