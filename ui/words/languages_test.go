@@ -45,7 +45,7 @@ func dataTexts(t *testing.T) map[string]any {
 // Placeholders that stand for a name, by what they name.
 var (
 	pieceNames = []string{"Piece", "Pieces", "Captured", "Promoted", "AtPiece", "ByPiece", "Royal", "Partner", "King"}
-	sideNames  = []string{"Side", "Opponent", "Winner", "Loser"}
+	sideNames  = []string{"Side", "Opponent", "Other", "Winner", "Loser"}
 )
 
 // formsOf returns the texts of an entry by form, "" for the only one.
@@ -193,12 +193,25 @@ func TestPluralForms(t *testing.T) {
 	}
 }
 
-// holdText checks that a text can be shown: no invisible characters except the one that keeps a text from being reversed, no
-// brackets except placeholders, and every form of a name that it needs.
+// isolated is text that stays as it is among letters that are read from the right; literal is what they would turn round.
+var (
+	isolated = regexp.MustCompile("\u2066[^\u2066\u2069]+\u2069|{{[^}]*}}")
+	literal  = regexp.MustCompile(`(^|[^\w)])[.?+*-]\w|\?!|!\?|\d[\d:]*[+/–-]|://`)
+)
+
+// holdText checks that a text can be shown: no invisible characters except those that keep a text from being reversed, which
+// literals need, no brackets except placeholders, and every form of a name that it needs.
 func holdText(t *testing.T, texts *texts, at, text string, english map[string]string) {
 	t.Helper()
-	for _, r := range text {
-		if unicode.IsControl(r) || unicode.Is(unicode.Cf, r) && r != '\u200c' && r != '\u200d' && (r != '\u200e' || !texts.left) || r == unicode.ReplacementChar {
+	rest := text
+	if texts.left {
+		rest = isolated.ReplaceAllString(text, "")
+		if found := literal.FindString(rest); found != "" {
+			t.Errorf("%s: %q is turned round in %q: put it between U+2066 and U+2069", at, found, text)
+		}
+	}
+	for _, r := range rest {
+		if unicode.IsControl(r) || unicode.Is(unicode.Cf, r) && r != '\u200c' && r != '\u200d' || r == unicode.ReplacementChar {
 			t.Errorf("%s: %q has the sign %U", at, text, r)
 		}
 	}
