@@ -17,7 +17,14 @@ type page struct {
 	t         *testing.T
 	fetched   string // a path, "" for what cannot be read
 	delivered []string
+	copied    string
+	done      func(error)       // what waits for the browser's answer about copying
+	got       func(text string) // what waits for the clipboard
 }
+
+func (p *page) Copy(text string, done func(error)) { p.copied, p.done = text, done }
+
+func (p *page) Paste(got func(text string)) { p.got = got }
 
 func (p *page) Deliver(path string) { p.delivered = append(p.delivered, filepath.Base(path)) }
 
@@ -68,6 +75,20 @@ func TestDeliver(t *testing.T) {
 	w.shell.Do("save")
 	w.saveAs(t, "position.fen")
 	testenv.Same(t, strings.Join(p.delivered, " "), "game.pgn game.pgn position.fen", "delivered")
+}
+
+// Nothing waits while the browser asks its player, and nothing is called copied before it is.
+func TestPageClipboard(t *testing.T) {
+	p := &page{t: t}
+	w := p.open()
+	w.shell.Do("paste")
+	w.shell.Do("flip")
+	p.got("1. d4 d5 *")
+	w.wantLive(t, "d5")
+	w.shell.Do("copyPosition")
+	testenv.Same(t, p.copied, w.shell.Controller.Shown().Position().FEN(), "copied")
+	p.done(errors.New("not allowed"))
+	w.wantDialog(t, "error.refused")
 }
 
 // A page has no commands of a desktop program, no menu ends with a separator, and timers may be late.
