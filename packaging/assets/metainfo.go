@@ -71,4 +71,4 @@ func withReleases(metainfo string, releases []release) (string, error) {
 	return fmt.Sprintf("%s%s\n%s", before, text, after), err
 }
 
-var plain = strings.NewReplacer("`", "", "**", "")
+var plain = strings.NewReplacer("`", "", "*", "")
