@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"overtheboard/game"
+	"overtheboard/game/proofs"
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/notation"
@@ -88,7 +88,7 @@ func inSources(t *testing.T, folder string, pattern *regexp.Regexp) []string {
 
 func reader() notation.Options {
 	return notation.Options{
-		Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: game.Prover(),
+		Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: proofs.Prover(),
 	}
 }
 

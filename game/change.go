@@ -103,9 +103,8 @@ func (n *news) tell(what Parts) {
 	}
 }
 
-// Listen registers a function that runs after every action that changes something, on the controller's goroutine. Functions run
-// in the order of registration: the journal registers first, so it records everything before it is shown. The function may call
-// the controller.
+// Listen registers a function that runs after every action that changes something, on the controller's goroutine, after those
+// registered before. The program registers one (ui/changes.go), which passes changes on in the order that it lists.
 func (c *Controller) Listen(tell func(Change)) { c.news.listeners = append(c.news.listeners, tell) }
 
 // standing is what many actions change; it is compared rather than tracked.
@@ -127,7 +126,7 @@ func (c *Controller) note(e Event) { c.news.add(Happened{c.game.live, c.game.not
 
 func (c *Controller) altered(what Parts) { c.report(what | c.news.unsave()) }
 
-// report notifies the listeners of what changed, including what a comparison finds.
+// report asks what the change leaves open, and notifies the listeners of what changed, including what a comparison finds.
 func (c *Controller) report(what Parts) {
 	now := standing{outcome: c.Outcome(), armed: c.begun.Claim}
 	now.offerer, now.offer = c.Offer()
@@ -141,6 +140,9 @@ func (c *Controller) report(what Parts) {
 	c.told = now
 	if len(c.notices) > 0 {
 		what |= ChangedNotice
+	}
+	if c.game != nil {
+		c.ask()
 	}
 	c.news.tell(what)
 }

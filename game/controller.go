@@ -24,27 +24,24 @@ type Controller struct {
 	notices []Notice
 	told    standing // what the listeners know
 
-	time     timekeeper
-	begun    Begun // in this turn
-	proving  openQuestions
-	examined *question // who can still win from the shown position; nil for none
+	time      timekeeper
+	begun     Begun // in this turn
+	questions openQuestions
 }
 
 // NewController returns a controller without a game. post must run a function on the controller's goroutine, later and in order
 // (Fyne: fyne.Do). Close ends its background work.
 func NewController(post func(func())) *Controller {
 	c := &Controller{Watch: Machine{}, post: post, begun: nothingBegun}
-	c.study.news = &c.news
+	c.study.controller = c
 	c.time.wake = func() { post(c.Tick) }
-	c.proving.controller = c
 	return c
 }
 
 // Close stops the timer and the proofs. NewGame and Load start them again.
 func (c *Controller) Close() {
 	c.time.close()
-	c.proving.drop()
-	c.dropExamined()
+	c.questions.drop()
 }
 
 // NewGame starts a game. After an error the running game is unchanged.
@@ -135,7 +132,7 @@ func (c *Controller) underway() error {
 	switch {
 	case c.game == nil:
 		return ErrNoGame
-	case c.proving.pending != nil:
+	case c.questions.pending != nil:
 		return ErrDeciding
 	case c.game.Outcome().Over():
 		return ErrGameOver
@@ -190,7 +187,6 @@ func (c *Controller) move(m rules.Move) error {
 const changedMove = ChangedPosition | ChangedHistory | ChangedClock | ChangedTouch
 
 func (c *Controller) follow() {
-	n := c.game.live
 	c.study.follow(c.game)
 	c.begun = nothingBegun
 	c.time.close()
@@ -198,5 +194,4 @@ func (c *Controller) follow() {
 	if c.ticking() {
 		c.runClock()
 	}
-	c.proving.add(n)
 }

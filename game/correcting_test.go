@@ -156,11 +156,11 @@ func TestNoProofAcross(t *testing.T) {
 	start := ruleset(t, "normal").Start()
 	n, err := g.Stand(Irregularity{Article: "7.2"}, &start)
 	testenv.Must(t, err)
-	g.Root().learn(rules.White, Cannot)
+	g.Root().setAbility(rules.White, Cannot)
 	if n.CanWin(rules.White) == Cannot {
 		t.Error("what was proved before holds behind")
 	}
-	n.learn(rules.Black, Can)
+	n.setAbility(rules.Black, Can)
 	if g.Root().CanWin(rules.Black) == Can {
 		t.Error("what was found behind holds before")
 	}
@@ -181,7 +181,7 @@ func TestExposed(t *testing.T) {
 			t.Errorf("%v takes the king", m)
 		}
 	}
-	if n.Outcome().Over() || n.settle(rules.White) != Undecided {
-		t.Error(n.Outcome(), n.settle(rules.White))
+	if n.Outcome().Over() || n.decideAbility(rules.White) != Undecided {
+		t.Error(n.Outcome(), n.decideAbility(rules.White))
 	}
 }

@@ -165,17 +165,6 @@ func (g *Game) OnMainLine(n *Node) bool {
 	return m != nil && m == n
 }
 
-// Outcome returns how the game ended; the zero value while it is running.
-func (g *Game) Outcome() Outcome {
-	switch {
-	case g.ended.Over():
-		return g.ended
-	case g.broken != nil && !g.live.Decided(): // it went on
-		return Outcome{}
-	}
-	return g.live.Outcome()
-}
-
 // Play makes a move in the live position and decides the outcome. Moves taken back become a variation. The error is ErrGameOver,
 // or that of package rules for an illegal move.
 func (g *Game) Play(m rules.Move) (*Node, error) {
@@ -315,28 +304,6 @@ func (g *Game) GoTo(n *Node) error {
 		for ; n.parent != nil; n = n.parent {
 			n.parent.children.put(n, 0)
 		}
-	}
-	return nil
-}
-
-// endDead ends the game at a main-line node that was proved dead after later moves, which stay as a variation. A resignation or a
-// fallen flag at the node also stays as an event; but the dead position came first, so it ended the game (FIDE 5.2.2).
-func (g *Game) endDead(n *Node) {
-	g.live, g.undone, g.used, g.ended = n, nil, 0, Outcome{}
-	g.edits.Forget()
-}
-
-// End ends the game by an outcome that no position decides. If replaying contradicts it, the error is an ErrContradiction and
-// nothing changes, unless the record is irregular, where an arbiter decides. An unknown reason is no contradiction.
-func (g *Game) End(o Outcome) error {
-	if found := g.live.Outcome(); !o.Over() && !found.Over() {
-		return fmt.Errorf("%w: %v ends no game", ErrContradiction, o)
-	}
-	if err := g.contradiction(o); err != nil && !g.irregular() {
-		return err
-	}
-	if g.live.Outcome() != o {
-		g.ended = o
 	}
 	return nil
 }

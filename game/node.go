@@ -1,11 +1,11 @@
 package game
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"time"
 
+	"overtheboard/game/proofs"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 )
@@ -30,7 +30,7 @@ type nodeState struct {
 	move     rules.Move
 	captured rules.Piece
 	ply      int
-	winning  prospects
+	winning  proofs.Known
 	readings readings // of the clock when the turn began
 
 	// Computed when first needed.
@@ -114,26 +114,6 @@ func (n *Node) SAN() string {
 	return n.san
 }
 
-// Outcome returns what the position itself means for the game: never a claim, an agreement, a resignation or a fallen flag, which
-// Game.Outcome knows.
-func (n *Node) Outcome() Outcome {
-	if n.Decided(); !n.judged {
-		n.outcome, n.judged = n.game.drawn(n), true
-	}
-	return n.outcome
-}
-
-// Decided reports whether the ruleset's "win" or a stalemate has ended the game here, so that no move can follow.
-func (n *Node) Decided() bool {
-	if !n.tried {
-		if v := n.position.Verdict(); v.Ending != rules.NoEnding {
-			n.decided, n.outcome, n.judged = true, Outcome{resultOf(v.Winner), endingReasons[v.Ending]}, true
-		}
-		n.tried = true
-	}
-	return n.decided
-}
-
 // Repetitions returns how often the position has been on the board on the line to here, this time included (FIDE 9.2.3).
 func (n *Node) Repetitions() int {
 	if n.repetitions == 0 {
@@ -157,9 +137,6 @@ func (n *Node) boardHash() uint64 {
 	}
 	return n.hash
 }
-
-// CanWin returns whether a side can still win from here by any series of legal moves, as far as known.
-func (n *Node) CanWin(side rules.Color) Ability { return n.winning.known[side] }
 
 // Line returns the nodes from the start to this one.
 func (n *Node) Line() Line {
@@ -307,8 +284,8 @@ func (n *Node) adopt(c *Node, m rules.Move) {
 	c.press(n)
 	if m != (rules.Move{}) {
 		c.captured = n.position.Captured(m)
-		if n.winning.known != [2]Ability{} {
-			c.winning.known = n.winning.lasting()
+		if n.winning.Answers != [2]Ability{} {
+			c.winning.Answers = n.winning.Lasting()
 		}
 		n.tried = true // a decided game has no legal move
 	}
@@ -325,112 +302,6 @@ func (n *Node) twoBack() *Node {
 		return nil
 	}
 	return n.parent.parent
-}
-
-// CanWinAtOnce is CanWin, but calls the judge's Quick if that is unknown. In a decided position the winner can, the other cannot.
-func (n *Node) CanWinAtOnce(side rules.Color) Ability {
-	quick := n.game.config.Judge.Quick
-	if n.winning.known[side] == Undecided && !n.winning.asked[side] && quick != nil && !n.Decided() && !n.position.Exposed() {
-		a := quick(&n.position, side)
-		n.learn(side, a)
-		n.leaveOpen(side, a)
-	}
-	return n.winning.known[side]
-}
-
-// leaveOpen records that Quick has no answer about a side. Where it proves only what no piece can ever do, it has none about the
-// positions before either: in them the pieces can do more.
-func (n *Node) leaveOpen(side rules.Color, a Ability) {
-	if a != Undecided {
-		return
-	}
-	n.winning.asked[side] = true
-	if n.game.ruleset.Definition().PlainEnds() {
-		return
-	}
-	for m := n; m.parent != nil && m.move != (rules.Move{}) && !m.parent.winning.asked[side]; m = m.parent {
-		m.parent.winning.asked[side] = true
-	}
-}
-
-// dead reports whether it is known, or quickly decided, that neither side can win any more (FIDE 5.2.2).
-func (n *Node) dead() bool {
-	first := n.stronger()
-	return !n.alive() && !n.seesWinner(first) && n.CanWinAtOnce(first) == Cannot && n.CanWinAtOnce(first.Other()) == Cannot
-}
-
-// seesWinner reports whether a side can obviously win, first or the other.
-func (n *Node) seesWinner(first rules.Color) bool {
-	near := n.game.config.Judge.Near
-	if near == nil || n.Decided() || n.position.Exposed() {
-		return false
-	}
-	winner := near(&n.position, first)
-	if winner == first.Wins() {
-		n.learn(first, Can)
-	} else if winner != rules.NoWinner {
-		n.learn(first.Other(), Can)
-	}
-	return winner != rules.NoWinner
-}
-
-// stronger returns the side with more pieces. Asking about it first is a fifth faster on positions of games.
-func (n *Node) stronger() rules.Color {
-	if n.position.Pieces(rules.Black).Count() > n.position.Pieces(rules.White).Count() {
-		return rules.Black
-	}
-	return rules.White
-}
-
-// findAlive finds the last node on the line to this one from which a side can win, as far as quickly decided. The nodes before it
-// need no question: the side could win there as well.
-func (n *Node) findAlive() {
-	for ; n != nil && !n.alive(); n = n.parent {
-		if first := n.stronger(); !n.seesWinner(first) && n.CanWinAtOnce(first) != Can {
-			n.CanWinAtOnce(first.Other())
-		}
-	}
-}
-
-func (n *Node) setDead() { n.outcome, n.judged = Draw(n.game.ruleset, DeadPosition), true }
-
-// undecidedSide returns a side whose answer would still decide whether the position is dead; false if it is decided.
-func (n *Node) undecidedSide() (rules.Color, bool) {
-	if n.Decided() || n.alive() || n.position.Exposed() {
-		return rules.White, false
-	}
-	return n.winning.open()
-}
-
-func (n *Node) alive() bool {
-	return n.winning.known[rules.White] == Can || n.winning.known[rules.Black] == Can
-}
-
-// settle returns whether a side can win from here, and takes up to proofWait for a proof if that is not decided at once.
-func (n *Node) settle(side rules.Color) Ability {
-	if n.CanWinAtOnce(side) == Undecided && !n.Decided() && !n.position.Exposed() {
-		ctx, cancel := context.WithTimeout(context.Background(), proofWait)
-		defer cancel()
-		n.learn(side, n.game.config.Judge.CanWin(ctx, &n.position, side))
-	}
-	return n.winning.known[side]
-}
-
-// learn records whether a side can win from here. A side that can, also can from every ancestor. A side that cannot, cannot from
-// any descendant. Neither holds across a null move or an Irregularity.
-func (n *Node) learn(side rules.Color, a Ability) {
-	if a == Undecided {
-		return
-	}
-	n.winning.known[side] = a
-	for m := n; a == Can && m.parent != nil && m.move != (rules.Move{}) && m.parent.winning.known[side] == Undecided; m = m.parent {
-		m.parent.winning.known[side] = Can
-	}
-	for _, c := range n.children {
-		if a == Cannot && c.move != (rules.Move{}) && c.winning.known[side] == Undecided {
-			c.learn(side, Cannot)
-		}
-	}
 }
 
 type branches []*Node

@@ -1,149 +1,32 @@
 package game
 
 import (
-	"errors"
 	"fmt"
 	"math"
-	"slices"
+	"time"
 
+	"overtheboard/game/proofs"
 	"overtheboard/game/rules"
-	"overtheboard/game/source"
 )
 
-// Result says who won. The zero value is a running game, or an unknown result.
-type Result uint8
-
-const (
-	Ongoing Result = iota
-	WhiteWins
-	BlackWins
-	Drawn
-	BothLost // a forfeit by both sides, or both broke the Laws
-)
-
-// ErrResult is the error of a text that is no result, or no reason.
-var ErrResult = errors.New("not a result")
-
-var scores = []string{Ongoing: "*", WhiteWins: "1-0", BlackWins: "0-1", Drawn: "1/2-1/2", BothLost: "0-0"}
-
-// Wins returns the result of a side's win.
-func Wins(c rules.Color) Result {
-	if c == rules.White {
-		return WhiteWins
+// Outcome returns what the position itself means for the game: never a claim, an agreement, a resignation or a fallen flag, which
+// Game.Outcome knows.
+func (n *Node) Outcome() Outcome {
+	if n.Decided(); !n.judged {
+		n.outcome, n.judged = n.game.drawn(n), true
 	}
-	return BlackWins
+	return n.outcome
 }
 
-// Score returns the result in PGN: "1-0", "0-1", "1/2-1/2", "0-0" or "*".
-func (r Result) Score() string {
-	if int(r) < len(scores) {
-		return scores[r]
+// Decided reports whether the ruleset's "win" or a stalemate has ended the game here, so that no move can follow.
+func (n *Node) Decided() bool {
+	if !n.tried {
+		if v := n.position.Verdict(); v.Ending != rules.NoEnding {
+			n.decided, n.outcome, n.judged = true, Outcome{resultOf(v.Winner), endingReasons[v.Ending]}, true
+		}
+		n.tried = true
 	}
-	return scores[Ongoing]
-}
-
-// ParseScore returns the result of a PGN score. The error is an ErrResult.
-func ParseScore(s string) (Result, error) { return named(scores, Ongoing, s, ErrResult) }
-
-// Winner returns the winner; false if there is none.
-func (r Result) Winner() (rules.Color, bool) {
-	switch r {
-	case WhiteWins:
-		return rules.White, true
-	case BlackWins:
-		return rules.Black, true
-	}
-	return rules.White, false
-}
-
-// Reason is why a game ended. The zero value is none, or unknown (a PGN file need not say).
-type Reason uint8
-
-// The reasons, with their articles of the FIDE Laws of Chess.
-const (
-	NoReason     Reason = iota
-	Checkmate           // 5.1.1
-	Stalemate           // 5.2.1
-	DeadPosition        // 5.2.2
-	Fivefold            // 9.6.1
-	SeventyFive         // 9.6.2
-	Threefold           // 9.2, claimed
-	Fifty               // 9.3, claimed
-	Agreement           // 5.2.3, 9.1
-	Resignation         // 5.1.2; drawn if the opponent cannot win
-	Time                // 6.9; drawn if the opponent cannot win
-	IllegalMoves        // 7.5.5, the second; drawn if the opponent cannot win
-	Forfeited           // 6.7.1: a side, or both, did not come
-	CaptureRoyal
-	Reach
-	Checks
-	Extinction
-	BareRoyal
-	NoPieces
-	RoyalExploded // an explosion took a royal
-)
-
-var reasonNames = []string{
-	NoReason: "", Checkmate: "checkmate", Stalemate: "stalemate", DeadPosition: "dead_position", Fivefold: "fivefold",
-	SeventyFive: "seventyfive", Threefold: "threefold", Fifty: "fifty", Agreement: "agreement",
-	Resignation: "resignation", Time: "time", IllegalMoves: "illegal_moves", Forfeited: "forfeit", CaptureRoyal: "capture_royal", Reach: "reach", Checks: "checks",
-	Extinction: "extinction", BareRoyal: "bare_royal", NoPieces: "no_pieces",
-	RoyalExploded: "royal_blasted",
-}
-
-// String returns the reason's name in saved games, "" for none.
-func (r Reason) String() string { return nameOf(reasonNames, r) }
-
-// ParseReason returns the reason with a name in saved games. The error is an ErrResult.
-func ParseReason(s string) (Reason, error) {
-	r, err := named(reasonNames, NoReason, s, ErrResult)
-	if err != nil {
-		err = fmt.Errorf("%w: unknown reason %q", ErrResult, source.Quoted(s))
-	}
-	return r, err
-}
-
-// Outcome is how and why a game ended. The zero value is a running game.
-type Outcome struct {
-	Result Result
-	Reason Reason
-}
-
-// Over reports whether the game has ended.
-func (o Outcome) Over() bool { return o.Result != Ongoing }
-
-// String returns the score and the reason, such as "1-0 checkmate".
-func (o Outcome) String() string {
-	if o.Reason == NoReason {
-		return o.Result.Score()
-	}
-	return o.Result.Score() + " " + o.Reason.String()
-}
-
-var endingReasons = [...]Reason{
-	rules.NoEnding: NoReason, rules.Checkmate: Checkmate, rules.Stalemate: Stalemate, rules.CaptureRoyal: CaptureRoyal,
-	rules.Reach: Reach, rules.ChecksGiven: Checks, rules.Extinction: Extinction, rules.BareRoyal: BareRoyal,
-	rules.NoPieces: NoPieces, rules.RoyalExploded: RoyalExploded,
-}
-
-// Ending returns the condition of the ruleset by which a game ends so, NoEnding if it ends otherwise.
-func (r Reason) Ending() rules.Ending {
-	return rules.Ending(max(0, slices.Index(endingReasons[:], r)))
-}
-
-func resultOf(w rules.Winner) Result {
-	switch w {
-	case rules.WhiteWins:
-		return WhiteWins
-	case rules.BlackWins:
-		return BlackWins
-	}
-	return Drawn
-}
-
-// Draw returns the outcome of a draw for a reason. Rulesets may count every draw as a side's win.
-func Draw(rs *rules.Ruleset, reason Reason) Outcome {
-	return Outcome{resultOf(rs.Definition().Draws.To), reason}
+	return n.decided
 }
 
 // drawn decides whether a position draws the game by itself, in the order of the Laws: dead position as far as quickly decided
@@ -167,6 +50,20 @@ func (g *Game) counted(n *Node) Outcome {
 	return Outcome{}
 }
 
+// Outcome returns how the game ended; the zero value while it is running.
+func (g *Game) Outcome() Outcome {
+	switch {
+	case g.ended.Over():
+		return g.ended
+	case g.broken != nil && !g.live.Decided(): // it went on
+		return Outcome{}
+	}
+	return g.live.Outcome()
+}
+
+// setDead makes a position that was proved dead end the game of those who go there.
+func (n *Node) setDead() { n.outcome, n.judged = Draw(n.game.ruleset, DeadPosition), true }
+
 // recorded returns what a position means for a game that an earlier version may have recorded: under rules for which those called
 // no position dead, a dead one decides nothing.
 func (n *Node) recorded() Outcome {
@@ -185,14 +82,14 @@ func (g *Game) PlayedOn() *Node {
 	}
 	if g.live.Decided() {
 		if winner, won := g.live.outcome.Result.Winner(); won {
-			g.live.parent.learn(winner, Can)
+			g.live.parent.setAbility(winner, Can)
 		}
 	}
 	if g.live.draws().DeadPosition {
 		g.live.findAlive()
 	}
-	least := 0                                                 // a position with fewer halfmoves is not drawn
-	if !g.live.draws().DeadPosition || g.live.parent.alive() { // and so are the positions before it
+	least := 0                                                           // a position with fewer halfmoves is not drawn
+	if !g.live.draws().DeadPosition || g.live.parent.winning.Anybody() { // and so are the positions before it
 		least = fewestHalfmoves(g.live.draws())
 	}
 	var first *Node
@@ -216,13 +113,6 @@ func fewestHalfmoves(d *rules.Draws) int {
 	return fewest
 }
 
-func (r Reason) byPosition() bool {
-	return r >= Checkmate && r <= SeventyFive || r >= CaptureRoyal
-}
-
-// lost reports whether a side loses for the reason, unless the other cannot win.
-func (r Reason) lost() bool { return r == Resignation || r == Time || r == IllegalMoves }
-
 // contradiction returns why an outcome cannot be right: the live position decides another one, or does not give this reason (a
 // dead position may be undecided, and earlier versions knew fewer), or supports no such claim, or the winner is known to be unable to win.
 func (g *Game) contradiction(o Outcome) error {
@@ -239,7 +129,7 @@ func (g *Game) contradiction(o Outcome) error {
 	case found.Over():
 		return nil
 	case o.Reason == DeadPosition && drawn && n.draws().DeadPosition &&
-		n.settle(rules.White) != Can && n.settle(rules.Black) != Can: // nobody is known to be able to win
+		n.decideAbility(rules.White) != Can && n.decideAbility(rules.Black) != Can: // nobody is known to be able to win
 		return nil
 	case o.Reason.byPosition(), o.Reason == Forfeited && o.Result == Drawn:
 		return fmt.Errorf("%w: %v was given, but the position does not say so", ErrContradiction, o)
@@ -250,15 +140,157 @@ func (g *Game) contradiction(o Outcome) error {
 		return fmt.Errorf("%w: %v was given, but an agreement is a draw", ErrContradiction, o)
 	case o.Reason.lost() && won && !drawn && g.ruleset.Definition().PlainEnds() && n.CanWinAtOnce(winner) == Cannot:
 		return fmt.Errorf("%w: %v was given, but %s could not win any more", ErrContradiction, o, winner)
-	case o.Reason.lost() && o.Result == Drawn && n.settle(rules.White) == Can && n.settle(rules.Black) == Can:
+	case o.Reason.lost() && o.Result == Drawn && n.decideAbility(rules.White) == Can && n.decideAbility(rules.Black) == Can:
 		return fmt.Errorf("%w: %v was given, but either side could still win", ErrContradiction, o)
 	}
 	return nil
 }
 
+// End ends the game by an outcome that no position decides. If replaying contradicts it, the error is an ErrContradiction and
+// nothing changes, unless the record is irregular, where an arbiter decides. An unknown reason is no contradiction.
+func (g *Game) End(o Outcome) error {
+	if found := g.live.Outcome(); !o.Over() && !found.Over() {
+		return fmt.Errorf("%w: %v ends no game", ErrContradiction, o)
+	}
+	if err := g.contradiction(o); err != nil && !g.irregular() {
+		return err
+	}
+	if g.live.Outcome() != o {
+		g.ended = o
+	}
+	return nil
+}
+
+// Lost returns the outcome if a side loses the game in this position by resignation, time or illegal moves: a draw if it is known
+// at once that the opponent cannot win (FIDE 5.1.2, 6.9, 7.5.5).
+func (n *Node) Lost(reason Reason, loser rules.Color) Outcome {
+	winner := loser.Other()
+	if n.CanWinAtOnce(winner) == Cannot {
+		return Draw(n.game.ruleset, reason)
+	}
+	return Outcome{Wins(winner), reason}
+}
+
 // Lost returns the outcome of a resignation or a fallen flag in the live position: a draw if the other side cannot win by any
 // series of moves (FIDE 5.1.2, 6.9). That may take a proof; undecided counts as "can".
 func (g *Game) Lost(reason Reason, loser rules.Color) Outcome {
-	g.live.settle(loser.Other())
+	g.live.decideAbility(loser.Other())
 	return g.live.Lost(reason, loser)
+}
+
+// proofWait limits how long a fallen flag or a resignation waits for a proof.
+const proofWait = 3 * time.Second
+
+// pendingEnd is a fallen flag or a resignation that waits until it is decided whether the opponent can win.
+type pendingEnd struct {
+	reason Reason
+	loser  rules.Color
+	proof  *proofs.Question
+}
+
+// Deciding reports whether the game waits, up to 3 s, for the proof whether the opponent of a side that resigned or lost on time
+// can still win. No action is allowed meanwhile.
+func (c *Controller) Deciding() (reason Reason, loser rules.Color, deciding bool) {
+	if p := c.questions.pending; p != nil {
+		return p.reason, p.loser, true
+	}
+	return NoReason, rules.White, false
+}
+
+const changedEnd = ChangedOutcome | ChangedClock | ChangedHistory | ChangedTouch
+
+// finish ends the game by an event other than a move: a resignation, a fallen flag, a right claim.
+func (c *Controller) finish(e Event) {
+	c.note(e)
+	c.altered(c.conclude(e))
+}
+
+// conclude ends the game by a recorded event and returns what that changes. A resignation or a fallen flag may first wait for a
+// proof.
+func (c *Controller) conclude(e Event) Parts {
+	if e.Type == Claim {
+		return c.end(Draw(c.game.ruleset, e.Reason()))
+	}
+	return c.lose(e.Reason(), e.By)
+}
+
+// lose ends the game against a side, by time or resignation, once it is known whether the opponent can win.
+func (c *Controller) lose(reason Reason, loser rules.Color) Parts {
+	n, winner := c.game.live, loser.Other()
+	if n.CanWinAtOnce(winner) != Undecided || c.game.config.Judge.Deep == nil {
+		return c.endLost(n, reason, loser)
+	}
+	c.halt()
+	c.questions.pending = &pendingEnd{reason, loser, c.askDeep(n, winner, proofWait, func(a Ability) {
+		c.questions.pending = nil
+		n.setAbility(winner, a)
+		c.readWatch()
+		c.altered(c.endLost(n, reason, loser))
+	})}
+	return changedEnd
+}
+
+// endLost ends the game against a side by what is known of the opponent; undecided counts as "can" (FIDE 5.1.2, 6.9). A dead
+// position on the board takes precedence.
+func (c *Controller) endLost(n *Node, reason Reason, loser rules.Color) Parts {
+	if n.draws().DeadPosition && n.dead() {
+		return c.endDead(n)
+	}
+	return c.end(n.Lost(reason, loser))
+}
+
+// endIfDead applies a new answer about a position: if it is dead, the game ended there, or ends when somebody goes back there.
+func (c *Controller) endIfDead(n *Node) {
+	if n.dead() {
+		if c.game.OnMainLine(n) {
+			c.readWatch()
+			c.altered(c.endDead(n))
+			return
+		}
+		n.setDead()
+	}
+	c.report(ChangedAbility)
+}
+
+// endDead ends the game at a main-line position that was proved dead (FIDE 5.2.2), and returns what that changes.
+func (c *Controller) endDead(n *Node) Parts {
+	g := c.game
+	n.setDead()
+	if since := g.live.ply - n.ply; since > 0 || g.ended.Over() {
+		c.notices = append(c.notices, Notice{Kind: NoticeDeadEarlier, Moves: since})
+	}
+	switch {
+	case g.ended.Over():
+		c.news.add(Began{g}) // nothing follows a result
+	case n != g.live:
+		c.news.add(Went{From: g.live, To: n})
+	}
+	c.questions.drop()
+	follows, earlier := c.study.shown == g.live, n != g.live
+	g.endDead(n)
+	if c.halt(); earlier {
+		c.time.clock = g.Clock()
+	}
+	if follows {
+		c.study.shown = n
+	}
+	return changedMove | changedEnd
+}
+
+// endDead ends the game at a main-line node that was proved dead after later moves, which stay as a variation. A resignation or a
+// fallen flag at the node also stays as an event; but the dead position came first, so it ended the game (FIDE 5.2.2).
+func (g *Game) endDead(n *Node) {
+	g.live, g.undone, g.used, g.ended = n, nil, 0, Outcome{}
+	g.edits.Forget()
+}
+
+func (c *Controller) end(o Outcome) Parts {
+	c.game.ended = o
+	c.halt()
+	return changedEnd
+}
+
+func (c *Controller) halt() {
+	c.time.stop()
+	c.begun = nothingBegun
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"overtheboard/game/proofs"
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 )
@@ -43,7 +44,7 @@ func quickJudge() Judge {
 		if p.Occupied().Count() > 6 {
 			return Undecided
 		}
-		return Prover().Quick(p, side)
+		return proofs.Prover().Quick(p, side)
 	}}
 }
 
@@ -155,7 +156,9 @@ func (d *desk) start(c Config) *desk {
 	return d
 }
 
-func (d *desk) Examining() bool { return d.examined != nil || d.proving.has(d.study.shown) }
+func (d *desk) Examining() bool {
+	return d.questions.winners != nil || slices.Contains(d.questions.dead, d.study.shown)
+}
 
 // opening returns a desk with a game of standard chess without clocks, after some moves.
 func opening(t failer, moves string) *desk {

@@ -5,10 +5,10 @@ import "overtheboard/game/rules"
 // Study is a controller's game as the player looks at it: the shown position, steps to others, and edits of the tree. It reports
 // changes through the controller.
 type Study struct {
-	news   *news
-	game   *Game
-	shown  *Node
-	opened *Node // the live node of a game opened to look at, until someone plays on; else nil
+	controller *Controller
+	game       *Game
+	shown      *Node
+	opened     *Node // the live node of a game opened to look at, until someone plays on; else nil
 }
 
 // follow shows the live position of a game, which is new.
@@ -37,7 +37,7 @@ func (s *Study) Show(n *Node) {
 		return
 	}
 	s.shown = n
-	s.news.tell(ChangedPosition)
+	s.controller.report(ChangedPosition)
 }
 
 // Step shows a position some plies later, or earlier if delta is negative, or the last one in that direction. On the main line it
@@ -197,7 +197,7 @@ func (s *Study) edit(do func(*Edits) (*Node, error)) error {
 		s.shown = n
 		what |= ChangedPosition
 	}
-	s.news.add(Edited{edits.log[len(edits.log)-1]})
-	s.news.tell(what | s.news.unsave())
+	s.controller.news.add(Edited{edits.log[len(edits.log)-1]})
+	s.controller.report(what | s.controller.news.unsave())
 	return nil
 }

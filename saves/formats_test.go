@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"overtheboard/game"
+	"overtheboard/game/proofs"
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
 	"overtheboard/saves/disk"
@@ -164,7 +165,7 @@ func TestNoControls(t *testing.T) {
 // open with their moves and their result from every format, and what was taken back there can be made again.
 func TestOlderEnds(t *testing.T) {
 	o := savestest.Shipped()
-	o.Judge = game.Prover()
+	o.Judge = proofs.Prover()
 	o.Book = savestest.Book(t, `{"boom": {"inherits": "atomic", "pgn": ""}, "boom on": {"inherits": "atomic", "draws": {"dead_position": false}}}`)
 	const bare, rooks, dance = "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k2r/8/8/8/8/8/8/4K2R w - - 0 1", " e1e2 e8e7 e2e1 e7e8"
 	flag, resign := game.Event{Type: game.Flag, By: rules.Black}, game.Event{Type: game.Resign, By: rules.White}

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"overtheboard/game/proofs"
 	"overtheboard/game/testenv"
 	"overtheboard/ui/shell"
 	"path/filepath"
@@ -58,7 +59,7 @@ func archivedGames(t *testing.T, folder string) (found []string) {
 		file, err := os.Open(path)
 		testenv.Must(t, err)
 		defer file.Close()
-		games := pgn.NewReader(notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}, path, file)
+		games := pgn.NewReader(notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: proofs.Prover().Quick}}, path, file)
 		for {
 			g, notices, err := games.Next()
 			if err == io.EOF {

@@ -128,7 +128,7 @@ func TestLesson(t *testing.T) {
 	if !root.Position().ShownOnly() || !strings.Contains(root.After, "Know what can mate.") {
 		t.Fatalf("open is %s with %q", root.Position().FEN(), root.After)
 	}
-	if w.shell.Controller.Examine(); root.CanWin(rules.White) != game.Undecided || root.CanWin(rules.Black) != game.Undecided {
+	if root.CanWin(rules.White) != game.Undecided || root.CanWin(rules.Black) != game.Undecided {
 		t.Error("somebody is said to be able to win, or not")
 	}
 	w.tap(t, "a8 a7")

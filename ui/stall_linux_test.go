@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
+	"overtheboard/game/proofs"
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
@@ -47,7 +48,7 @@ func newWatch(t *testing.T) *watch {
 	folder := t.TempDir()
 	uitest.WriteFile(t, folder, rules.RulesetsFile, `{"endless": {"inherits": "normal", "draws": {"repetition": 0, "moves": 0}}}`)
 	x.Window = openWindow(t, Options{Journal: t.TempDir(), RulesFolder: folder, Shell: shell.Options{
-		Judge: game.Judge{Quick: game.Prover().Quick},
+		Judge: game.Judge{Quick: proofs.Prover().Quick},
 		Post: func(f func()) {
 			x.lock.Lock()
 			defer x.lock.Unlock()

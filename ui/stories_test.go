@@ -19,6 +19,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
+	"overtheboard/game/proofs"
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
@@ -113,7 +114,7 @@ func (s *story) pick(from []func()) func() { return from[s.random.IntN(len(from)
 
 func (s *story) start() {
 	s.starts++
-	w := openWindow(s, Options{Shell: shell.Options{Judge: game.Judge{Quick: game.Prover().Quick}}, Journal: s.journal, Archive: s.path("archive"), RulesFolder: s.path("rules"), PiecesFolder: s.path("pieces")})
+	w := openWindow(s, Options{Shell: shell.Options{Judge: game.Judge{Quick: proofs.Prover().Quick}}, Journal: s.journal, Archive: s.path("archive"), RulesFolder: s.path("rules"), PiecesFolder: s.path("pieces")})
 	s.w = w
 	s.settle()
 }

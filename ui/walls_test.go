@@ -29,6 +29,7 @@ var layers = []struct{ packages, may string }{
 	{"docs game/source game/testenv resources/art resources/locale resources/sounds ui/metadata ui/portal ui/repaint ui/speech packaging", ""},
 	{"ui/board ui/pacing", "fyne"},
 	{"game/rules game/undo saves/disk ui/environment", "game/source"},
+	{"game/proofs", "game/rules game/winnable"},
 	{"game", "game"},
 	{"resources", "game"},
 	{"saves/notation", "game"},

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/game/proofs"
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/disk"
@@ -22,7 +23,7 @@ import (
 func newGame(t *testing.T, white, moves string) *game.Game {
 	t.Helper()
 	rs := savestest.Ruleset(t, resources.Rulebook(), resources.DefaultRuleset)
-	g := savestest.New(t, game.Config{Ruleset: rs, Names: [2]string{white, "Black"}, Judge: game.Prover()})
+	g := savestest.New(t, game.Config{Ruleset: rs, Names: [2]string{white, "Black"}, Judge: proofs.Prover()})
 	play(t, g, moves)
 	return g
 }

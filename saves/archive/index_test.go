@@ -10,13 +10,14 @@ import (
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/game/proofs"
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
 )
 
-var reader = notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}
+var reader = notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: proofs.Prover().Quick}}
 
 func listFiles(t testing.TB, paths ...string) Games {
 	t.Helper()

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"overtheboard/game"
+	"overtheboard/game/proofs"
 	"overtheboard/game/source"
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
@@ -18,7 +19,7 @@ import (
 
 // headingReader reads games as their list does.
 func headingOptions() notation.Options {
-	return notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}
+	return notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: proofs.Prover().Quick}}
 }
 
 func textOf(g *game.Game, err error) string {

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"overtheboard/game"
+	"overtheboard/game/proofs"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
 )
@@ -121,6 +121,6 @@ func TestEndTags(t *testing.T) {
 // provingOptions are options whose judge proves who can still win.
 func provingOptions() notation.Options {
 	o := savestest.Shipped()
-	o.Judge = game.Prover()
+	o.Judge = proofs.Prover()
 	return o
 }

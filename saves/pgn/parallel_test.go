@@ -12,6 +12,7 @@ import (
 	"testing/iotest"
 
 	"overtheboard/game"
+	"overtheboard/game/proofs"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/resources"
@@ -110,7 +111,7 @@ func (w *counting) Finish() error { return nil }
 func told(t *testing.T, text string, jobs, size int) string {
 	t.Helper()
 	var b strings.Builder
-	r := notation.Options{Book: resources.Rulebook(), Default: "normal", Judge: game.Prover()}
+	r := notation.Options{Book: resources.Rulebook(), Default: "normal", Judge: proofs.Prover()}
 	for one := range eachInParts(r, "x.pgn", strings.NewReader(text), jobs, size, func() Work { return &telling{to: &b} }) {
 		for _, n := range one.Notices {
 			fmt.Fprintln(&b, "notice", n)

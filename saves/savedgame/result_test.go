@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"overtheboard/game"
+	"overtheboard/game/proofs"
 	"overtheboard/game/rules"
 	"overtheboard/saves/savestest"
 )
@@ -16,7 +17,7 @@ const opened = `"rules": "normal", "round": {"0": {"white_turn": [["e2","e4"]], 
 // TestResultByEvents: replaying finds a resignation and a fallen flag again, and the result if it is absent.
 func TestResultByEvents(t *testing.T) {
 	reader := savestest.Shipped()
-	reader.Judge = game.Prover()
+	reader.Judge = proofs.Prover()
 	const bare = `"rules": "normal", "round": {}, "start": {"fen": "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"}`
 	for text, want := range map[string]string{
 		`{` + opened + `, "events": [{"by": "white", "ply": 2, "type": "resign"}]}`:                                                                    "0-1 resignation",

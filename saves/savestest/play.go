@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/game/proofs"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/game/testenv"
@@ -17,7 +18,7 @@ import (
 func Shipped() notation.Options {
 	return notation.Options{
 		Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset,
-		Judge: game.Judge{Quick: game.Prover().Quick},
+		Judge: game.Judge{Quick: proofs.Prover().Quick},
 	}
 }
 
@@ -54,7 +55,7 @@ var Evening = time.Date(2026, 11, 20, 19, 30, 0, 0, time.Local)
 // NewGame returns a game under a shipped ruleset after moves in UCI.
 func NewGame(t testing.TB, ruleset, moves string) *game.Game {
 	t.Helper()
-	g := New(t, game.Config{Ruleset: Ruleset(t, resources.Rulebook(), ruleset), Judge: game.Judge{Quick: game.Prover().Quick}})
+	g := New(t, game.Config{Ruleset: Ruleset(t, resources.Rulebook(), ruleset), Judge: game.Judge{Quick: proofs.Prover().Quick}})
 	Play(t, g, moves)
 	return g
 }

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"overtheboard/game"
+	"overtheboard/game/proofs"
 	"overtheboard/game/rules"
 	"overtheboard/game/winnable"
 )
@@ -31,7 +32,7 @@ const mostRemembered = 4096 // a power of 2
 // The limits do not depend on time, so every run gives the same answers.
 func (e *environment) judge() game.Judge {
 	if e.answers == nil {
-		prover := game.ProverWithin(winnable.Limit{Nodes: replayNodes})
+		prover := proofs.ProverWithin(winnable.Limit{Nodes: replayNodes})
 		deep := remembering(func(p *rules.Position, side rules.Color) game.Ability {
 			return prover.Deep(context.Background(), p, side)
 		})

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
+	"overtheboard/game/proofs"
 	"overtheboard/game/rules"
 	"overtheboard/ui"
 	"overtheboard/ui/environment"
@@ -23,7 +24,7 @@ import (
 func Run(a fyne.App, o ui.Options) {
 	a.Lifecycle().SetOnStarted(func() { js.Global().Call("shown") })
 	_ = os.MkdirAll(filepath.Dir(o.Archive), 0o700) // on the page's own disk
-	o.Shell.Judge = breathing(game.Prover())
+	o.Shell.Judge = breathing(proofs.Prover())
 	o.Shell.Files, o.Shell.Confined = exchange{}, true
 	spoken := js.Global().Get("spoken")
 	o.Shell.Tell = func(text string) { spoken.Call("tell", text) }

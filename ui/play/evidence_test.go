@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
+	"overtheboard/game/proofs"
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
@@ -383,7 +384,7 @@ func TestLateProof(t *testing.T) {
 				return game.Undecided
 			}
 		},
-		Explain: game.Prover().Explain,
+		Explain: proofs.Prover().Explain,
 	}
 	c.deal(t, "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1", "")
 	testenv.Same(t, c.matter().Text, "", "the status links to")

@@ -4,14 +4,6 @@ import (
 	"overtheboard/ui/evidence"
 )
 
-// examine judges the current position and shows the result, unless the status shows an answer.
-func (t *Table) examine() {
-	t.game.Examine()
-	if !t.Sheet.Status.Shown().Answer {
-		t.report()
-	}
-}
-
 // The IDs of the commands that open the evidence for a fact about the position.
 const (
 	RepetitionFact = "repetition"

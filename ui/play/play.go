@@ -95,11 +95,13 @@ func (p *Play) Begin() {
 
 // Changed updates the views.
 func (p *Play) Changed(change game.Change) {
-	p.Table.tips.Away()
-	if change.Parts == game.ChangedAbility {
-		p.Table.examine()
+	if change.Parts == game.ChangedAbility { // nothing else reads differently, and nobody has done anything
+		if !p.Table.Sheet.Status.Shown().Answer {
+			p.Table.report()
+		}
 		return
 	}
+	p.Table.tips.Away()
 	p.NewGames.countGame(change)
 	if change.Has(game.ChangedGame) || change.Has(game.ChangedOutcome) {
 		p.shell.StayAwake(celebrate)
@@ -121,7 +123,6 @@ func (p *Play) Refresh(anew bool) {
 	t.refreshStart()
 	t.score.refresh()
 	t.turnToMover(anew)
-	t.game.Examine()
 	t.report()
 	t.refreshClocks()
 	t.refreshBars() // where hours have another place

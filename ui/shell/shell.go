@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
+	"overtheboard/game/proofs"
 	"overtheboard/game/rules"
 	"overtheboard/resources/sounds"
 	"overtheboard/ui/board"
@@ -45,7 +46,7 @@ type Options struct {
 	Languages []string       // the system's, preferred first; none: English
 	Settings  *settings.File // file of the preferences; nil: they are not saved
 	NoFolder  bool           // there is no folder for files; the players see a notice
-	Judge     game.Judge     // decides whether a side can still win; zero: game.Prover
+	Judge     game.Judge     // decides whether a side can still win; zero: proofs.Prover
 	Confined  bool           // the window is a page of a browser: no Quit, no full screen of its own
 
 	// Do runs a function on the window's goroutine, later and in order, from any goroutine; nil: fyne.Do. Tests without that
@@ -127,7 +128,7 @@ func New(a fyne.App, o Options) *Shell {
 		h.Background = func(slow func() func()) { go func() { h.Post(slow()) }() }
 	}
 	if h.Judge.Quick == nil {
-		h.Judge = game.Prover()
+		h.Judge = proofs.Prover()
 	}
 	h.Controller = game.NewController(func(f func()) { h.Post(f) })
 	h.Controller.Throttled = o.Confined

@@ -21,6 +21,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game"
+	"overtheboard/game/proofs"
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/game/testenv"
@@ -34,7 +35,7 @@ import (
 
 // AtOnce returns a judge that decides within the move, so that no goroutine runs beside the test.
 func AtOnce() game.Judge {
-	prover := game.ProverWithin(winnable.Limit{Nodes: 20_000}) // enough for what the tests play
+	prover := proofs.ProverWithin(winnable.Limit{Nodes: 20_000}) // enough for what the tests play
 	return game.Judge{
 		Quick: func(p *rules.Position, side rules.Color) game.Ability {
 			return prover.CanWin(context.Background(), p, side)

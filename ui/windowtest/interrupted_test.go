@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"overtheboard/game"
+	"overtheboard/game/proofs"
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
@@ -277,7 +278,7 @@ func (i *interrupted) holds() {
 func (i *interrupted) read(path string) string {
 	i.Helper()
 	options := reader()
-	options.Judge = game.Prover()
+	options.Judge = proofs.Prover()
 	if path == "journal" {
 		left, err := journal.Recover(options, savedgame.Form{}, i.JournalPath())
 		if err != nil {

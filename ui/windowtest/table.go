@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
+	"overtheboard/game/proofs"
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
 	"overtheboard/ui"
@@ -67,7 +68,7 @@ func (s *Screen) Sit(size image.Point, args ...string) *Table {
 	for name, value := range s.preferences {
 		kept.Set(name, value)
 	}
-	prover := game.Prover()
+	prover := proofs.Prover()
 	options := ui.Options{Shell: shell.Options{Settings: kept, Judge: game.Judge{ // beside the twin nothing runs
 		Quick: func(p *rules.Position, side rules.Color) game.Ability {
 			return prover.CanWin(context.Background(), p, side)

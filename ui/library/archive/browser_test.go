@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/game"
+	"overtheboard/game/proofs"
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/archive"
@@ -69,7 +70,7 @@ func opened(t *testing.T, in Window, c Config) *Browser {
 
 func filled(c Config) Config {
 	c.Names, c.Dialogs = map[string]string{"": "Chess"}, &kit.Queue{}
-	c.Reader = notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: game.Prover().Quick}}
+	c.Reader = notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: proofs.Prover().Quick}}
 	return c
 }
 

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game"
+	"overtheboard/game/proofs"
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
 	"overtheboard/game/winnable"
@@ -46,7 +47,7 @@ func open(t *testing.T, ruleset string) *opened {
 	start := rs.Start()
 	d.Editor = New(d, Options{
 		Position: &start, Catalog: catalog.Catalog{}.Shipped(), Dialogs: queue, Clipboard: test.NewClipboard(), Colors: board.Brown,
-		Judge: game.ProverWithin(limited),
+		Judge: proofs.ProverWithin(limited),
 	})
 	queue.Show(d.Modal)
 	return d

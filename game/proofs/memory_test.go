@@ -1,4 +1,4 @@
-package game_test
+package proofs_test
 
 import (
 	"runtime"
@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"overtheboard/game"
+	"overtheboard/game/proofs"
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
@@ -40,7 +40,7 @@ func TestMemoryOfAllSolvers(t *testing.T) {
 			}
 		}
 	})
-	judge := game.Prover()
+	judge := proofs.Prover()
 	book := resources.Rulebook()
 	for _, c := range []struct{ rules, fen string }{
 		{"normal", "1k6/1P1p1p1p/BP6/1P5p/8/5K2/3P1P1P/8 w - -"},

@@ -1,4 +1,4 @@
-package game
+package proofs
 
 import (
 	"context"
@@ -11,7 +11,6 @@ import (
 // The shortest lines to a win with the opponent's help: fool's mate for Black, a move longer for White.
 func TestShortLine(t *testing.T) {
 	long := make([]rules.Move, 30)
-	rs := ruleset(t, "normal")
 	for _, test := range []struct {
 		fen  string
 		side rules.Color
@@ -23,7 +22,7 @@ func TestShortLine(t *testing.T) {
 		{"4k3/8/4K3/8/8/8/8/R7 b - - 0 1", rules.White, 4},
 		{"4k3/8/8/8/8/8/8/4K3 w - - 0 1", rules.White, 30}, // none: the known one remains
 	} {
-		p := position(t, rs, test.fen)
+		p := position(t, "normal", test.fen)
 		line := shortLine(t.Context(), p, test.side, long)
 		testenv.Same(t, len(line), test.want, test.fen)
 		if len(line) < len(long) {
@@ -32,8 +31,8 @@ func TestShortLine(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	p := rs.Start()
-	if got := shortLine(ctx, &p, rules.White, long); len(got) != len(long) {
+	p := position(t, "normal", "4k3/8/4K3/8/8/8/8/R7 b - - 0 1")
+	if got := shortLine(ctx, p, rules.White, long); len(got) != len(long) {
 		t.Errorf("%d moves after the end", len(got))
 	}
 }
