@@ -79,6 +79,7 @@ type Notice struct {
 type news struct {
 	listeners []func(Change) // in calling order
 	steps     []Step
+	waiting   []Change // the first is being told
 	unsaved   bool
 }
 
@@ -92,14 +93,17 @@ func (n *news) unsave() Parts {
 	return ChangedSaved
 }
 
-// tell calls every listener once, unless nothing has changed.
+// tell calls every listener once, unless nothing has changed. A change that a listener causes is told after the one it hears.
 func (n *news) tell(what Parts) {
 	change := Change{what, n.steps}
 	if n.steps = nil; what == 0 {
 		return
 	}
-	for _, tell := range n.listeners {
-		tell(change)
+	n.waiting = append(n.waiting, change)
+	for first := len(n.waiting) == 1; first && len(n.waiting) > 0; n.waiting = n.waiting[1:] {
+		for _, tell := range n.listeners {
+			tell(n.waiting[0])
+		}
 	}
 }
 

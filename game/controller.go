@@ -53,26 +53,33 @@ func (c *Controller) NewGame(config Config) error {
 	if err != nil {
 		return err
 	}
-	c.install(g, false, false)
+	c.install(g, nil, false, false)
 	return nil
 }
 
 // Load takes over a game at its live position. If it has clocks and is not over, it is paused.
-func (c *Controller) Load(g *Game) { c.install(g, g.clocksWait(), false) }
+func (c *Controller) Load(g *Game) { c.install(g, nil, g.clocksWait(), false) }
 
-// Open is Load for a game to look at until someone plays on.
+// Open is Load for a game to look at until someone plays on. A finished game is shown from its start.
 func (c *Controller) Open(g *Game) {
 	c.study.opened = g.live
 	c.Load(g)
 }
 
 // Restore is Load for a game that was interrupted before it was saved; it counts as unsaved.
-func (c *Controller) Restore(g *Game) { c.install(g, g.clocksWait(), true) }
+func (c *Controller) Restore(g *Game) { c.install(g, nil, g.clocksWait(), true) }
+
+// Completed is Restore for a game that had broken off and was completed. It shows a position of it.
+func (c *Controller) Completed(g *Game, shown *Node) {
+	c.study.opened = g.live
+	c.install(g, shown, g.clocksWait(), true)
+}
 
 // clocksWait reports whether a loaded game has clocks that wait for Resuming.
 func (g *Game) clocksWait() bool { return g.Timed() && !g.Outcome().Over() }
 
-func (c *Controller) install(g *Game, paused, unsaved bool) {
+// install takes over a game; shown is the position to show, nil for the usual one.
+func (c *Controller) install(g *Game, shown *Node, paused, unsaved bool) {
 	c.readWatch()
 	c.Close()
 	c.game, c.time.paused, c.notices, c.news.unsaved = g, paused, nil, unsaved
@@ -83,6 +90,9 @@ func (c *Controller) install(g *Game, paused, unsaved bool) {
 	if e, ended := g.Ending(); ended && !g.Outcome().Over() {
 		c.news.unsaved = true
 		what |= c.conclude(e)
+	}
+	if c.study.start(); shown != nil {
+		c.study.shown = shown
 	}
 	c.report(what)
 }

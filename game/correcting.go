@@ -47,13 +47,6 @@ func (n *Node) FoundLate() *Node {
 	return nil
 }
 
-// Completed takes over a game that had broken off and was completed. It shows a position of it and counts as unsaved.
-func (c *Controller) Completed(g *Game, shown *Node) {
-	c.study.opened = g.live
-	c.Restore(g)
-	c.Show(shown)
-}
-
 // Irregularities returns the nodes of the line that an irregularity led to, or where an illegal move was taken back or a clock was
 // set. An illegal move that was found late is only where it was taken back.
 func (l Line) Irregularities() (wrong []*Node) {

@@ -19,6 +19,13 @@ func (s *Study) follow(g *Game) {
 	}
 }
 
+// start shows a finished game that was opened from its start, unless it breaks off.
+func (s *Study) start() {
+	if s.opened != nil && s.game.Outcome().Over() && s.game.broken == nil {
+		s.shown = s.game.root
+	}
+}
+
 // AtLive reports whether the shown position is the live one.
 func (s *Study) AtLive() bool { return s.game != nil && s.shown == s.game.live }
 

@@ -29,6 +29,6 @@ func (c *Controller) playOn() error {
 	if c.AtLive() && c.game.Outcome().Reason != Time { // a fallen flag gets the time of the turn back
 		g.used = c.time.clock.Used(c.time.now)
 	}
-	c.install(g, false, true)
+	c.install(g, nil, false, true)
 	return nil
 }

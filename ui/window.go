@@ -3,14 +3,10 @@
 package ui
 
 import (
-	"strings"
-	"time"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"overtheboard/game"
-	"overtheboard/game/rules"
 	"overtheboard/ui/environment"
 	"overtheboard/ui/help"
 	"overtheboard/ui/kit"
@@ -67,9 +63,7 @@ func New(a fyne.App, o Options) *Window {
 	w.addParts(o)
 	w.play.Begin()
 	w.addViews()
-	w.shell.Controller.Listen(w.changed)
-	w.listenToSettings()
-	w.shell.On(shell.Language, w.renewViews)
+	w.listenToChanges()
 	w.shell.SettingsChanged()
 	w.changed(game.Change{Parts: game.ChangedGame})
 	w.listen()
@@ -147,68 +141,6 @@ func (w *Window) tellAside() {
 			Answers: []kit.Answer{{Text: words.Text("button.close")}},
 		})
 	}
-}
-
-// renewViews makes the views again, in another language.
-func (w *Window) renewViews() {
-	w.addViews()
-	w.shell.SettingsChanged()
-	w.play.Refresh(true)
-	w.refresh()
-}
-
-// changed passes a change to each part, the journal first; the end of a game after its last move has arrived.
-func (w *Window) changed(change game.Change) {
-	w.library.Changed(change)
-	if slide := w.play.Arriving(change); slide > 0 {
-		time.AfterFunc(slide, func() { w.shell.Post(func() { w.show(change) }) })
-		return
-	}
-	w.show(change)
-}
-
-// show shows a change, then plays its sounds; questions come last.
-func (w *Window) show(change game.Change) {
-	w.play.Changed(change)
-	if change.Parts == game.ChangedAbility {
-		return
-	}
-	w.refresh()
-	w.shell.Dialogs.Prune()
-	w.voice.Changed()
-	w.play.Announce(change)
-}
-
-func (w *Window) refresh() {
-	w.refreshCommands()
-	w.refreshTitle()
-}
-
-// refreshTitle shows the players, and whether their game is saved.
-func (w *Window) refreshTitle() {
-	title := words.Text("app.title", words.With{"White": w.shell.PlayerName(rules.White), "Black": w.shell.PlayerName(rules.Black)})
-	if w.shell.Controller.Unsaved() {
-		title = words.Text("app.titleUnsaved", words.With{"Title": title})
-	}
-	if strings.ContainsFunc(title, words.Leftwards) {
-		title = "\u200e" + title // otherwise the system may take the title's direction from the first name
-	}
-	if title != w.shell.Win.Title() {
-		w.shell.Win.SetTitle(title)
-	}
-}
-
-// listenToSettings passes changed settings to each part, the journal last.
-func (w *Window) listenToSettings() {
-	for _, hear := range []func(){w.shell.UseTheme, w.play.Table.Restyle, w.variants.Pieces.Use, w.geometry.Rezoom, w.play.Table.UseSettings, w.voice.SettingsChanged, w.preferences.SettingsChanged, w.refreshCommands, w.library.Note} {
-		w.shell.On(shell.Settings, hear)
-	}
-}
-
-// refreshCommands enables the possible commands in the menu and on the buttons.
-func (w *Window) refreshCommands() {
-	w.play.RefreshCommands()
-	w.menu.Refresh()
 }
 
 // keyDown gets every key press. The focus may have moved afterwards.

@@ -51,7 +51,6 @@ func New(w Window, s *shell.Shell, rulesFolder string) *Play {
 	p.Table.players = p.Players
 	s.Opposite = func() bool { return p.Table.far(p.Table.addressee()) }
 	p.NewGames.firstRulesets(rulesetsOf(s.Prefs, rulesFolder))
-	s.On(shell.Pieces, p.Table.repaintPieces)
 	return p
 }
 
@@ -105,6 +104,9 @@ func (p *Play) Changed(change game.Change) {
 	p.NewGames.countGame(change)
 	if change.Has(game.ChangedGame) || change.Has(game.ChangedOutcome) {
 		p.shell.StayAwake(celebrate)
+	}
+	if change.Has(game.ChangedGame) && p.game.Paused() {
+		p.Table.resumed = p.game.Live()
 	}
 	p.Refresh(change.Has(game.ChangedGame))
 	if !p.Table.changeable() {

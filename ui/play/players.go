@@ -16,18 +16,13 @@ type Players struct {
 	claiming bool // a claim is being judged; the question about its offer follows
 }
 
+// announce opens the dialogs for a change.
 func (a *Players) announce(change game.Change) {
 	c := a.game
 	if by, _ := c.Offer(); change.Has(game.ChangedOffer) && c.Can(game.Accepting(by.Other())) == nil && !a.claiming {
 		a.askOffer(by.Other())
 	}
-	opened := change.Has(game.ChangedGame) // a finished game is shown from its start, a broken-off one at its end
-	if _, broken := c.Game().Breakoff(); opened && c.Outcome().Over() && !broken && c.Shown() != c.Game().Root() {
-		c.Show(c.Game().Root())
-	} else if opened && c.Paused() {
-		a.table.Resumed()
-	}
-	if o := c.Outcome(); change.Has(game.ChangedOutcome) && o.Over() && !opened {
+	if o := c.Outcome(); change.Has(game.ChangedOutcome) && o.Over() && !change.Has(game.ChangedGame) {
 		a.showGameOver(o)
 	}
 	for _, n := range c.Notices() {

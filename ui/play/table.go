@@ -80,8 +80,8 @@ func (t *Table) Restyle() {
 	})
 }
 
-// repaintPieces redraws all pieces; another set may lack other pictures.
-func (t *Table) repaintPieces() {
+// RepaintPieces redraws all pieces; another set may lack other pictures.
+func (t *Table) RepaintPieces() {
 	t.board.ReloadPictures()
 	t.refreshBoard()
 	t.refreshBars()
@@ -193,7 +193,6 @@ func (t *Table) report() {
 // Resumed marks the game as one from an earlier start, opened with clocks, or corrected.
 func (t *Table) Resumed() {
 	t.resumed = t.game.Live()
-	t.game.Show(t.resumed)
 	t.refreshBoard()
 	t.report()
 	t.refreshPause()

@@ -55,7 +55,9 @@ func opened(t *testing.T, text string) *desk {
 	t.Cleanup(w.Controller.Close)
 	g, _, _ := pgn.NewReader(options, "g.pgn", strings.NewReader("[Event \"-\"]\n"+text)).Next()
 	w.Controller.Open(g)
-	return &desk{w, t, w.Controller, New(w, table{}, reading{})}
+	s := New(w, table{}, reading{})
+	w.Controller.Listen(func(game.Change) { s.Changed() })
+	return &desk{w, t, w.Controller, s}
 }
 
 func (d *desk) command(id string) *shell.Command {

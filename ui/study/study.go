@@ -26,13 +26,14 @@ type Study struct {
 }
 
 func New(s *shell.Shell, g Games, f Files) *Study {
-	study := &Study{shell: s, game: s.Controller, games: g, files: f, before: map[*game.Game]*game.Game{}}
-	s.Controller.Listen(func(game.Change) {
-		if study.before[s.Controller.Game()] == nil { // another game has begun
-			clear(study.before)
-		}
-	})
-	return study
+	return &Study{shell: s, game: s.Controller, games: g, files: f, before: map[*game.Game]*game.Game{}}
+}
+
+// Changed forgets games that were completed, once another one has begun.
+func (s *Study) Changed() {
+	if s.before[s.game.Game()] == nil {
+		clear(s.before)
+	}
 }
 
 // Commands returns the commands for annotations.

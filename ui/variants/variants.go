@@ -37,12 +37,10 @@ type Variants struct {
 
 // New returns the feature in a window. drafts is the folder of the draft, pieces that of custom sets; "" for none.
 func New(s *shell.Shell, p Program, drafts, pieces string) *Variants {
-	v := &Variants{
+	return &Variants{
 		Pieces: &Pieces{shell: s, folder: pieces}, shell: s,
 		making: &making{shell: s, program: p, file: &shell.Draft{Shell: s, Folder: drafts, Name: "workshop", Title: "work.rules"}},
 	}
-	s.On(shell.Rulesets, v.ShowPictures)
-	return v
 }
 
 // Commands returns the commands for custom games and pieces.
