@@ -1,6 +1,9 @@
 package ui
 
-import "overtheboard/ui/shell"
+import (
+	"overtheboard/ui/command"
+	"overtheboard/ui/shell"
+)
 
 // commandView shows the state of commands in the menu and on buttons, and answers in the status.
 type commandView struct{ w *Window }
@@ -11,10 +14,10 @@ func (v commandView) Instead(c *shell.Command) *shell.Command {
 		return c
 	}
 	switch c.ID {
-	case "takeback":
-		return v.w.shell.Command("undoEdit")
-	case "redo":
-		return v.w.shell.Command("redoEdit")
+	case command.Takeback:
+		return v.w.shell.Command(command.UndoEdit)
+	case command.Redo:
+		return v.w.shell.Command(command.RedoEdit)
 	}
 	return c
 }

@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/game/testenv"
+	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
-	"overtheboard/ui/play"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
@@ -318,10 +318,13 @@ func TestMenuBarAndDialogs(t *testing.T) {
 // Every command is in a menu, except those of the panel and the key that opens the menu. No menu has more than nine entries.
 func TestMenusHaveAll(t *testing.T) {
 	w := newWindow(t)
-	except := []string{"return", "menu", "draw", "accept", "decline", "anew", play.RepetitionFact, play.MovesFact, play.WinnersFact}
+	except := []string{"return", "menu", "draw", "accept", "decline", "anew", command.Repetition, command.Moves, command.Winners}
 	for _, c := range w.shell.Commands {
 		if w.menu.Items[c.ID] == nil && !slices.Contains(except, c.ID) {
 			t.Errorf("%s is in no menu", c.ID)
+		}
+		if name := c.Text(); name == "" || strings.HasPrefix(name, "command.") {
+			t.Errorf("%s has no name: %q", c.ID, name)
 		}
 	}
 	for menus := slices.Clone(w.menu.Main.Items); len(menus) > 0; menus = menus[1:] {

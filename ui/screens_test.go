@@ -24,9 +24,9 @@ import (
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/archive"
+	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/library"
-	"overtheboard/ui/play"
 	"overtheboard/ui/portal"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
@@ -131,8 +131,8 @@ var screens = []struct {
 	{"error", func(w *Window) {
 		w.shell.ShowError(words.Text("error.open"), errors.New("a.json: the file was not read"), words.Text("error.unchanged"))
 	}},
-	{"repetition", func(w *Window) { w.play.Players.ShowFact(play.RepetitionFact) }},
-	{"moves", func(w *Window) { w.play.Players.ShowFact(play.MovesFact) }},
+	{"repetition", func(w *Window) { w.play.Players.ShowFact(command.Repetition) }},
+	{"moves", func(w *Window) { w.play.Players.ShowFact(command.Moves) }},
 	{"pause", func(w *Window) { w.shell.Do("pause") }},
 	{"claiming", func(w *Window) {
 		_ = w.shell.Controller.Do(game.Resuming)

@@ -12,8 +12,8 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
+	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
-	"overtheboard/ui/play"
 	"overtheboard/ui/play/panel"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/uitest"
@@ -389,7 +389,7 @@ func TestEvidenceAloud(t *testing.T) {
 	l := listen(w)
 	w.playMoves(t, "e4 e5")
 	l.said = nil
-	w.play.Players.ShowFact(play.RepetitionFact)
+	w.play.Players.ShowFact(command.Repetition)
 	l.wantLast(t, speech.Offer, w.title())
 	w.shell.Dialogs.Dismiss()
 	w.resign(rules.White)

@@ -20,7 +20,7 @@ import (
 	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/catalog"
-	"overtheboard/ui/play"
+	"overtheboard/ui/command"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
@@ -142,7 +142,7 @@ func TestNothingStalls(t *testing.T) {
 		t.Fatal("the game is over")
 	}
 	each("takeback", "redo", "first", "forward", "last", "back", "last", "flip", "marks", "save", "saveAs", "open", "preferences", "claim", "shortcuts", "rules", "about")
-	for _, fact := range []string{play.RepetitionFact, play.MovesFact, play.WinnersFact} {
+	for _, fact := range []string{command.Repetition, command.Moves, command.Winners} {
 		x.do(fact, func() { x.play.Players.ShowFact(fact) })
 		x.do("evidence, closed", x.shell.Dialogs.Dismiss)
 	}

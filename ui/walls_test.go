@@ -15,7 +15,7 @@ import (
 
 // Groups of packages in layers.
 const (
-	parts    = "fyne game resources ui/board ui/catalog ui/diagram ui/kit ui/words" // what views are made of
+	parts    = "fyne game resources ui/board ui/catalog ui/command ui/diagram ui/kit ui/words" // what views are made of
 	dialogs  = parts + " ui/gamelist ui/rulesview"
 	own      = dialogs + " saves ui/settings ui/environment ui/speech"
 	features = "ui/help ui/library ui/play ui/preferences ui/sheets ui/study ui/variants ui/voice"
@@ -26,7 +26,7 @@ const (
 // stands for all packages in its folder (but ui for itself alone); of the first column, unless they have a row themselves. Each
 // package may import those in its folder.
 var layers = []struct{ packages, may string }{
-	{"docs game/source game/testenv resources/art resources/locale resources/sounds ui/metadata ui/portal ui/repaint ui/speech packaging", ""},
+	{"docs game/source game/testenv resources/art resources/locale resources/sounds ui/command ui/metadata ui/portal ui/repaint ui/speech packaging", ""},
 	{"ui/board ui/pacing", "fyne"},
 	{"game/rules game/undo saves/disk ui/environment", "game/source"},
 	{"game/proofs", "game/rules game/winnable"},

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"overtheboard/game"
+	"overtheboard/ui/command"
 	"overtheboard/ui/environment"
 	"overtheboard/ui/help"
 	"overtheboard/ui/kit"
@@ -102,9 +103,9 @@ func (w *Window) listen() {
 		c.SetOnKeyDown(w.keyDown)
 		c.SetOnKeyUp(w.keyUp)
 	}
-	canvas.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.shell.Do("redo") })         // Ctrl+Y, besides the menu's own
-	canvas.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { w.shell.Do("copyPosition") }) // Ctrl+Insert too
-	canvas.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { w.shell.Do("paste") })
+	canvas.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.shell.Do(command.Redo) })         // Ctrl+Y, besides the menu's own
+	canvas.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { w.shell.Do(command.CopyPosition) }) // Ctrl+Insert too
+	canvas.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { w.shell.Do(command.Paste) })
 	w.shell.Win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.library.Drop(files) })
 	w.shell.App.Lifecycle().SetOnExitedForeground(func() { w.menu.Leave(); w.geometry.Remember() })
 	w.shell.App.Settings().AddListener(func(fyne.Settings) { w.play.Table.Restyle() })
@@ -140,35 +141,6 @@ func (w *Window) tellAside() {
 			Content: kit.Paragraph(words.Text("aside.moved", words.With{"File": words.ShownPath(path), "Reason": words.Text("aside.preferences")})),
 			Answers: []kit.Answer{{Text: words.Text("button.close")}},
 		})
-	}
-}
-
-// keyDown gets every key press. The focus may have moved afterwards.
-func (w *Window) keyDown(key *fyne.KeyEvent) {
-	w.shell.Dialogs.KeyDown(key)
-	w.menu.KeyDown(key)
-	if key.Name == fyne.KeyTab {
-		w.shell.Post(w.shell.Dialogs.TabbedTo)
-	}
-	if _, open := w.shell.Win.Canvas().Focused().(*kit.Menus); open {
-		w.shell.Post(w.voice.SpeakMenus) // after the key's effect
-	}
-	if w.shell.Speaks() && (key.Name == fyne.KeyTab || w.shell.Dialogs.Busy()) {
-		w.shell.Post(w.voice.SpeakFocus)
-	}
-}
-
-// keyUp gets every key release.
-func (w *Window) keyUp(key *fyne.KeyEvent) {
-	w.shell.Dialogs.KeyUp(key)
-	w.menu.KeyUp(key)
-	w.voice.SpeakMenus()
-}
-
-// strayKey gets keys while no control has the focus, for the open dialog or the game.
-func (w *Window) strayKey(key *fyne.KeyEvent) {
-	if !w.shell.Dialogs.Held(key.Name) && !w.shell.Dialogs.TypedKey(key) {
-		w.play.TypedKey(key)
 	}
 }
 

@@ -4,8 +4,7 @@
 package help
 
 import (
-	"fyne.io/fyne/v2"
-
+	"overtheboard/ui/command"
 	"overtheboard/ui/shell"
 )
 
@@ -17,8 +16,8 @@ func New(s *shell.Shell) *Help { return &Help{s} }
 // Commands returns the commands for help.
 func (h *Help) Commands() []*shell.Command {
 	return []*shell.Command{
-		{ID: "shortcuts", Shortcut: shell.Key(fyne.KeyF1, shell.Plain), Run: h.showShortcuts},
-		{ID: "manual", Shortcut: shell.Key(fyne.KeyF1, shell.Ctrl), Run: h.showManual},
-		{ID: "about", Run: h.showAbout},
+		{ID: command.Shortcuts, Run: h.showShortcuts},
+		{ID: command.Manual, Run: h.showManual},
+		{ID: command.About, Run: h.showAbout},
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
@@ -64,14 +65,14 @@ func (h *Help) showShortcuts() {
 	}
 	commands := func(menu string) {
 		for _, c := range h.shell.Commands {
-			if c.Shortcut != nil && c.Menu == menu {
-				add(shell.KeyText(c.Shortcut), c.Text())
+			if command.Keys(c.ID) != "" && c.Menu == menu {
+				add(shell.KeyText(c.Shortcut()), c.Text())
 			}
 		}
 	}
 	menu := ""
 	for _, c := range h.shell.Commands {
-		if c.Shortcut != nil && c.Menu != "" && c.Menu != menu {
+		if command.Keys(c.ID) != "" && c.Menu != "" && c.Menu != menu {
 			menu = c.Menu
 			heading(menu)
 			commands(menu)

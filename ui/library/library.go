@@ -21,6 +21,7 @@ import (
 	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
 	"overtheboard/ui/catalog"
+	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/library/chooser"
 	"overtheboard/ui/shell"
@@ -73,17 +74,17 @@ func New(w Window, s *shell.Shell, o Options) *Library {
 func (l *Library) Commands() []*shell.Command {
 	f := l.files
 	return []*shell.Command{
-		{ID: "open", Shortcut: shell.Key(fyne.KeyO, shell.Ctrl), Run: f.askOpen},
-		{ID: "save", Icon: theme.DocumentSaveIcon(), Shortcut: shell.Key(fyne.KeyS, shell.Ctrl), Run: func() { f.save(nothing) }},
-		{ID: "saveAs", Shortcut: shell.Key(fyne.KeyS, shell.Ctrl|shell.Shift), Run: func() { f.saveAs(nothing) }},
-		{ID: "copyPosition", Shortcut: &fyne.ShortcutCopy{}, Run: l.copyPosition},
-		{ID: "copyGame", Shortcut: shell.Key(fyne.KeyC, shell.Ctrl|shell.Shift), Run: l.copyGame},
-		{ID: "paste", Shortcut: &fyne.ShortcutPaste{}, Run: l.paste},
-		{ID: "readingNotes", Enabled: func() bool { return len(f.file.notices) > 0 },
+		{ID: command.Open, Run: f.askOpen},
+		{ID: command.Save, Icon: theme.DocumentSaveIcon(), Run: func() { f.save(nothing) }},
+		{ID: command.SaveAs, Run: func() { f.saveAs(nothing) }},
+		{ID: command.CopyPosition, Run: l.copyPosition},
+		{ID: command.CopyGame, Run: l.copyGame},
+		{ID: command.Paste, Run: l.paste},
+		{ID: command.ReadingNotes, Enabled: func() bool { return len(f.file.notices) > 0 },
 			WhyNot: func() string { return words.Text("whyNot.noReadingNotes") }, Run: f.showReading},
-		{ID: "archive", Shortcut: shell.Key(fyne.KeyH, shell.Ctrl), Enabled: func() bool { return l.archiving.archive != nil },
+		{ID: command.Archive, Enabled: func() bool { return l.archiving.archive != nil },
 			WhyNot: func() string { return words.Text("whyNot.noArchive") }, Run: func() { f.shell.Dialogs.Show(f.newGameList(gameSource{}, nil).dialog) }},
-		{ID: "export", Label: "archive.export", Shortcut: shell.Key(fyne.KeyE, shell.Ctrl|shell.Shift), Run: l.askExport},
+		{ID: command.Export, Label: "archive.export", Run: l.askExport},
 	}
 }
 

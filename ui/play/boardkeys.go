@@ -6,15 +6,15 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
-	"overtheboard/ui/shell"
+	"overtheboard/ui/command"
 )
 
 // boardKeys is the window as seen by its board.
 type boardKeys struct{ play *Play }
 
 var stepKeys = map[fyne.KeyName]string{
-	fyne.KeyLeft: "back", fyne.KeyRight: "forward", fyne.KeyHome: "first", fyne.KeyEnd: "last",
-	fyne.KeyUp: "variationAbove", fyne.KeyDown: "variationBelow",
+	fyne.KeyLeft: command.Back, fyne.KeyRight: command.Forward, fyne.KeyHome: command.First, fyne.KeyEnd: command.Last,
+	fyne.KeyUp: command.VariationAbove, fyne.KeyDown: command.VariationBelow,
 }
 
 // Takes uses cursor keys to step through a finished game, while the board's cursor is hidden.
@@ -35,7 +35,7 @@ func (b boardKeys) Key(key *fyne.KeyEvent) {
 		return
 	}
 	for _, c := range p.shell.Commands {
-		if c.Shortcut != nil && c.Shortcut.Mod() == shell.Plain && c.Shortcut.Key() == key.Name {
+		if command.Keys(c.ID) == string(key.Name) {
 			p.shell.Do(c.ID)
 			return
 		}

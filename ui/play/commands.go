@@ -3,11 +3,11 @@ package play
 import (
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
+	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/play/panel"
 	"overtheboard/ui/shell"
@@ -27,43 +27,41 @@ func (p *Play) Commands() []*shell.Command {
 		return &shell.Command{ID: id, Label: "status.why", Run: func() { p.Players.ShowFact(id) }}
 	}
 	return []*shell.Command{
-		{ID: "new", Icon: theme.ContentAddIcon(), Shortcut: shell.Key(fyne.KeyN, shell.Ctrl), Run: p.NewGames.askNewGame},
-		{ID: "rematch", Icon: kit.IconRematch, Shortcut: shell.Key(fyne.KeyR, shell.Ctrl), Enabled: over, WhyNot: p.goesOn, Run: p.NewGames.askRematch},
+		{ID: command.New, Icon: theme.ContentAddIcon(), Run: p.NewGames.askNewGame},
+		{ID: command.Rematch, Icon: kit.IconRematch, Enabled: over, WhyNot: p.goesOn, Run: p.NewGames.askRematch},
 
-		p.doing(always(game.TakingBack), &shell.Command{ID: "takeback", Icon: theme.ContentUndoIcon(),
-			Shortcut: &fyne.ShortcutUndo{}, Run: func() { p.Players.askBack(game.TakingBack, c.Live().Parent()) }}),
-		p.doing(always(game.Redoing), &shell.Command{ID: "redo", Icon: theme.ContentRedoIcon(),
-			Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Shift), Run: func() { p.Players.do(game.Redoing) }}),
-		p.doing(always(game.PlayingOn), &shell.Command{ID: "playOn", Icon: kit.IconPlayOn, Run: p.Players.askPlayOn}),
-		{ID: "why", Shortcut: shell.Key(fyne.KeyI, shell.Ctrl), Enabled: p.Players.canAskWhy, WhyNot: p.goesOn, Run: p.Players.showWhy},
-		{ID: "claim", Shortcut: shell.Key(fyne.KeyD, shell.Ctrl), Checked: p.Players.armed,
+		p.doing(always(game.TakingBack), &shell.Command{ID: command.Takeback, Icon: theme.ContentUndoIcon(), Run: func() { p.Players.askBack(game.TakingBack, c.Live().Parent()) }}),
+		p.doing(always(game.Redoing), &shell.Command{ID: command.Redo, Icon: theme.ContentRedoIcon(), Run: func() { p.Players.do(game.Redoing) }}),
+		p.doing(always(game.PlayingOn), &shell.Command{ID: command.PlayOn, Icon: kit.IconPlayOn, Run: p.Players.askPlayOn}),
+		{ID: command.Why, Enabled: p.Players.canAskWhy, WhyNot: p.goesOn, Run: p.Players.showWhy},
+		{ID: command.Claim, Checked: p.Players.armed,
 			Enabled: func() bool { return p.Players.canClaim() == nil }, WhyNot: p.Players.whyNoClaim, Run: p.Players.askClaim},
-		{ID: "offer", Label: "bar.offer", Shortcut: shell.Key(fyne.KeyD, shell.Ctrl|shell.Shift), Enabled: func() bool { return p.Players.canOffer(p.Players.offerer()) == nil },
+		{ID: command.Offer, Label: "bar.offer", Enabled: func() bool { return p.Players.canOffer(p.Players.offerer()) == nil },
 			WhyNot: p.Players.whyNoOffer, Run: func() { p.Players.do(game.Offering(p.Players.offerer())) }},
-		p.doing(p.Players.resignAction, &shell.Command{ID: "resign", Label: "bar.resign", Shortcut: shell.Key(fyne.KeyR, shell.Ctrl|shell.Shift),
-			Icon: kit.IconResign, Run: func() { turn := c.Live().Position().Turn(); p.Players.askResign(turn, turn.Other()) }}),
-		{ID: "pause", Icon: theme.MediaPauseIcon(), Shortcut: shell.Key(fyne.KeyP, shell.Ctrl), Checked: c.Paused, Enabled: p.canPause,
+		p.doing(p.Players.resignAction, &shell.Command{ID: command.Resign, Label: "bar.resign", Icon: kit.IconResign,
+			Run: func() { turn := c.Live().Position().Turn(); p.Players.askResign(turn, turn.Other()) }}),
+		{ID: command.Pause, Icon: theme.MediaPauseIcon(), Checked: c.Paused, Enabled: p.canPause,
 			Now: p.replays, WhyNot: func() string { return p.Players.whyNot(p.Players.pauseAction()) }, Run: p.pause},
-		{ID: "draw", Label: "bar.draw", Icon: kit.IconDraw, Enabled: func() bool { return len(p.Players.draws()) > 0 }, WhyNot: p.Players.whyNoOffer, Run: p.Players.askDraw},
-		{ID: "accept", Label: "bar.accept", Run: func() { p.Players.answer(game.Accepting) }},
-		{ID: "decline", Label: "bar.decline", Run: func() { p.Players.answer(game.Declining) }},
-		{ID: "anew", Label: "status.anew", Run: func() { p.Table.window.Leave(p.Begin) }},
-		fact(RepetitionFact), fact(MovesFact), fact(WinnersFact),
-		p.doing(always(game.GivingTime(rules.White, givenTime)), &shell.Command{ID: "giveWhite",
+		{ID: command.Draw, Label: "bar.draw", Icon: kit.IconDraw, Enabled: func() bool { return len(p.Players.draws()) > 0 }, WhyNot: p.Players.whyNoOffer, Run: p.Players.askDraw},
+		{ID: command.Accept, Label: "bar.accept", Run: func() { p.Players.answer(game.Accepting) }},
+		{ID: command.Decline, Label: "bar.decline", Run: func() { p.Players.answer(game.Declining) }},
+		{ID: command.Anew, Label: "status.anew", Run: func() { p.Table.window.Leave(p.Begin) }},
+		fact(command.Repetition), fact(command.Moves), fact(command.Winners),
+		p.doing(always(game.GivingTime(rules.White, givenTime)), &shell.Command{ID: command.GiveWhite,
 			Run: func() { p.Players.GiveTime(rules.Black) }}),
-		p.doing(always(game.GivingTime(rules.Black, givenTime)), &shell.Command{ID: "giveBlack",
+		p.doing(always(game.GivingTime(rules.Black, givenTime)), &shell.Command{ID: command.GiveBlack,
 			Run: func() { p.Players.GiveTime(rules.White) }}),
 
-		{ID: "first", Icon: kit.IconFirst, Shortcut: shell.Key(fyne.KeyHome, shell.Alt), Enabled: started, WhyNot: atStart, Run: func() { c.Show(c.Game().Root()) }},
-		{ID: "back", Icon: kit.IconBack, Shortcut: shell.Key(fyne.KeyLeft, shell.Alt), Enabled: started, WhyNot: atStart, Run: func() { c.Study().Step(-1) }},
-		{ID: "forward", Icon: kit.IconForward, Shortcut: shell.Key(fyne.KeyRight, shell.Alt), Enabled: func() bool { return c.Study().CanStep(1) }, WhyNot: p.atEnd, Run: func() { c.Study().Step(1) }},
-		{ID: "last", Icon: kit.IconLast, Shortcut: shell.Key(fyne.KeyEnd, shell.Alt), Enabled: later, WhyNot: atLive, Run: func() { c.Show(c.Study().End()) }},
-		{ID: "variationAbove", Shortcut: shell.Key(fyne.KeyUp, shell.Alt), Enabled: func() bool { return c.Study().HasTurn(-1) }, WhyNot: said("whyNot.noVariation"), Run: func() { c.Study().Turn(-1) }},
-		{ID: "variationBelow", Shortcut: shell.Key(fyne.KeyDown, shell.Alt), Enabled: func() bool { return c.Study().HasTurn(1) }, WhyNot: said("whyNot.noVariation"), Run: func() { c.Study().Turn(1) }},
-		{ID: "return", Icon: kit.IconLast, Enabled: later, WhyNot: atLive, Run: func() { c.Show(c.Live()) }},
+		{ID: command.First, Icon: kit.IconFirst, Enabled: started, WhyNot: atStart, Run: func() { c.Show(c.Game().Root()) }},
+		{ID: command.Back, Icon: kit.IconBack, Enabled: started, WhyNot: atStart, Run: func() { c.Study().Step(-1) }},
+		{ID: command.Forward, Icon: kit.IconForward, Enabled: func() bool { return c.Study().CanStep(1) }, WhyNot: p.atEnd, Run: func() { c.Study().Step(1) }},
+		{ID: command.Last, Icon: kit.IconLast, Enabled: later, WhyNot: atLive, Run: func() { c.Show(c.Study().End()) }},
+		{ID: command.VariationAbove, Enabled: func() bool { return c.Study().HasTurn(-1) }, WhyNot: said("whyNot.noVariation"), Run: func() { c.Study().Turn(-1) }},
+		{ID: command.VariationBelow, Enabled: func() bool { return c.Study().HasTurn(1) }, WhyNot: said("whyNot.noVariation"), Run: func() { c.Study().Turn(1) }},
+		{ID: command.Return, Icon: kit.IconLast, Enabled: later, WhyNot: atLive, Run: func() { c.Show(c.Live()) }},
 
-		{ID: "flip", Icon: kit.IconFlip, Shortcut: shell.Key(fyne.KeyF, shell.Ctrl), Run: p.flip},
-		{ID: "names", Shortcut: shell.Key(fyne.KeyN, shell.Ctrl|shell.Shift), Enabled: p.Players.named, WhyNot: said("whyNot.nameless"), Run: p.Players.ShowNames},
+		{ID: command.Flip, Icon: kit.IconFlip, Run: p.flip},
+		{ID: command.Names, Enabled: p.Players.named, WhyNot: said("whyNot.nameless"), Run: p.Players.ShowNames},
 	}
 }
 
@@ -98,9 +96,9 @@ func buttonActions(all []*shell.Command) map[string]panel.Action {
 	for _, c := range all {
 		actions[c.ID] = panel.Action{Text: c.Text(), Icon: c.Icon}
 	}
-	actions["pause"] = panel.Action{Text: words.Text("button.pause"), Icon: theme.MediaPauseIcon()}
+	actions[command.Pause] = panel.Action{Text: words.Text("button.pause"), Icon: theme.MediaPauseIcon()}
 	actions["continue"] = panel.Action{Text: words.Text("button.continue"), Icon: theme.MediaPlayIcon()}
 	actions["watch"] = panel.Action{Text: words.Text("button.replay"), Icon: theme.MediaPlayIcon()}
-	actions["new"] = panel.Action{Text: words.Text("new.title"), Short: words.Text("new.short")}
+	actions[command.New] = panel.Action{Text: words.Text("new.title"), Short: words.Text("new.short")}
 	return actions
 }

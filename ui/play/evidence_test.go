@@ -19,6 +19,7 @@ import (
 	"overtheboard/game/testenv"
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/board"
+	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/play/panel"
 	"overtheboard/ui/uitest"
@@ -314,7 +315,7 @@ func TestFiftyEvidence(t *testing.T) {
 func TestSeventyFiveEvidence(t *testing.T) {
 	c := newJudgedGame(t, "4k3/8/8/8/8/8/p7/R3K3 w - - 10 80", "")
 	c.play(t, "Rxa2 Ke7 Ra3")
-	c.Players.ShowFact(MovesFact)
+	c.Players.ShowFact(command.Moves)
 	v := c.evidence(t)
 	says(t, v, 2, "evidence.count 1", "evidence.countFrom 80. Rxa2")
 	wantText(t, v.captions[0], "evidence.countedFrom 80. Rxa2")
@@ -413,7 +414,7 @@ func TestEvidenceIsDropped(t *testing.T) {
 		return game.Evidence{}
 	}
 	c.deal(t, "", "")
-	c.Players.ShowFact(WinnersFact)
+	c.Players.ShowFact(command.Winners)
 	c.press(fyne.KeyEscape)
 	<-stopped
 	(<-c.posted)()
@@ -432,7 +433,7 @@ func TestEvidenceFits(t *testing.T) {
 	}{
 		{strings.Repeat(shuffling+"Ng8 ", 2), func(c *judgedGame) { c.Players.showWhy() }},
 		{"f3 e5 g4 Qh4", func(c *judgedGame) { c.Players.showWhy() }},
-		{"", func(c *judgedGame) { c.Players.ShowFact(WinnersFact) }},
+		{"", func(c *judgedGame) { c.Players.ShowFact(command.Winners) }},
 	} {
 		c := newJudgedGame(t, "", "")
 		c.play(t, what.moves)

@@ -1,23 +1,17 @@
 package play
 
 import (
+	"overtheboard/ui/command"
 	"overtheboard/ui/evidence"
-)
-
-// The IDs of the commands that open the evidence for a fact about the position.
-const (
-	RepetitionFact = "repetition"
-	MovesFact      = "moves"
-	WinnersFact    = "winners"
 )
 
 // ShowFact opens the evidence for a fact about the position.
 func (a *Players) ShowFact(fact string) {
 	n := a.game.Shown()
 	switch {
-	case fact == RepetitionFact:
+	case fact == command.Repetition:
 		a.showEvidence(evidence.Repetition(n), nil)
-	case fact == MovesFact:
+	case fact == command.Moves:
 		a.showEvidence(evidence.Count(n), nil)
 	case n.Decided():
 		a.showEvidence(evidence.Decided(n), nil)

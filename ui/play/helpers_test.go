@@ -41,12 +41,12 @@ func (v testView) Answer(text string)                      { v.Table.Answer(text
 func (v testView) Refresh()                                { v.RefreshCommands() }
 
 func otherCommands(s *shell.Shell) []*shell.Command {
-	opens := func(id string, key fyne.KeyName) *shell.Command {
-		return &shell.Command{ID: id, Label: "command." + id, Shortcut: shell.Key(key, shell.Plain), Run: func() {
+	opens := func(id string) *shell.Command {
+		return &shell.Command{ID: id, Run: func() {
 			s.Dialogs.Show(&kit.Dialog{Title: id, Content: kit.Paragraph(id), Answers: []kit.Answer{{Text: "Close"}}})
 		}}
 	}
-	return []*shell.Command{opens("shortcuts", fyne.KeyF1), opens("rules", fyne.KeyF2), opens("save", fyne.KeyF3)}
+	return []*shell.Command{opens("shortcuts"), opens("rules"), opens("save")}
 }
 
 func newPlay(t *testing.T) *Play { t.Helper(); return newPlayBy(t, "") }

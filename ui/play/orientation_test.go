@@ -15,6 +15,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
 	"overtheboard/ui/board"
+	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/uitest"
@@ -305,7 +306,7 @@ func TestEvidenceForFarPlayer(t *testing.T) {
 	c := newJudgedGame(t, "k7/7r/8/8/8/8/1R6/6K1 w - - 0 1", "")
 	c.shell.Prefs.Seating.Set(settings.FaceToFace)
 	c.shell.SettingsChanged()
-	c.Players.ShowFact(RepetitionFact)
+	c.Players.ShowFact(command.Repetition)
 	if c.shell.Dialogs.Open.Turned {
 		t.Error("it is upside down for the near player")
 	}
@@ -314,7 +315,7 @@ func TestEvidenceForFarPlayer(t *testing.T) {
 	}
 	c.answer(t, "button.close")
 	c.play(t, "Kf1")
-	c.Players.ShowFact(WinnersFact)
+	c.Players.ShowFact(command.Winners)
 	if !c.shell.Dialogs.Open.Turned {
 		t.Fatal("it is upright for the far player")
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"overtheboard/game"
+	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
 )
 
@@ -24,7 +25,7 @@ func newPauseCover(t *Table) *pauseCover {
 	return c
 }
 
-func (c *pauseCover) Tapped(*fyne.PointEvent) { c.table.shell.Do("pause") }
+func (c *pauseCover) Tapped(*fyne.PointEvent) { c.table.shell.Do(command.Pause) }
 
 // TypedRune shows that no move can be typed now, and keeps the text for when the game goes on.
 func (c *pauseCover) TypedRune(r rune) {
@@ -37,7 +38,7 @@ func (c *pauseCover) TypedRune(r rune) {
 // TypedKey resumes the game, in which a text that was typed can be played, or passes the key to the window.
 func (c *pauseCover) TypedKey(key *fyne.KeyEvent) {
 	if typed := c.typed; presses(key) {
-		c.table.shell.Do("pause")
+		c.table.shell.Do(command.Pause)
 		if typed != "" && c.table.changeable() {
 			c.table.openEntry(typed)
 		}

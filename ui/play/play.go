@@ -14,6 +14,7 @@ import (
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
+	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/play/panel"
 	"overtheboard/ui/shell"
@@ -133,7 +134,7 @@ func (p *Play) Refresh(anew bool) {
 
 // RefreshCommands enables the buttons of possible commands.
 func (p *Play) RefreshCommands() {
-	c, row, pause := p.game, panel.Playing, "pause"
+	c, row, pause := p.game, panel.Playing, command.Pause
 	if c.Paused() {
 		pause = "continue"
 	}

@@ -3,6 +3,7 @@ package play
 import (
 	"fyne.io/fyne/v2/widget"
 
+	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/play/panel"
 	"overtheboard/ui/shell"
@@ -11,7 +12,7 @@ import (
 
 // newStart returns what replaces the moves while there are none.
 func (p *Play) newStart() *panel.Start {
-	button := kit.NewButton(words.Text("command.new"), nil, func() { p.shell.Do("new") })
+	button := kit.NewButton(words.Text("command.new"), nil, func() { p.shell.Do(command.New) })
 	button.Importance = widget.HighImportance
 	return panel.NewStart(button, 5)
 }
@@ -38,7 +39,7 @@ func (t *Table) refreshStart() {
 	how, help := words.FullStops(words.Text("help.tap")), ""
 	if !kit.Fingers {
 		how = words.Text("hints.move", words.With{"Move": words.Move(rs, n.Position().SAN(typed))})
-		help = words.Text("hints.help", words.With{"Keys": shell.KeyText(t.shell.Command("shortcuts").Shortcut)})
+		help = words.Text("hints.help", words.With{"Keys": shell.KeyText(t.shell.Command(command.Shortcuts).Shortcut())})
 	}
 	t.Sheet.Start.Say(
 		words.Text("hints.turn", words.Sides(t.game.Game(), n.Position().Turn())),

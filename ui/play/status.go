@@ -2,6 +2,7 @@ package play
 
 import (
 	"overtheboard/game"
+	"overtheboard/ui/command"
 	"overtheboard/ui/play/panel"
 	"overtheboard/ui/words"
 )
@@ -14,30 +15,30 @@ func (t *Table) status() panel.Status {
 
 func (t *Table) links() (links [2]panel.Target) {
 	c, status := t.game, t.game.Status()
-	why := panel.Target{Text: words.Text("status.why"), Does: "why"}
+	why := panel.Target{Text: words.Text("status.why"), Does: command.Why}
 	irregular := len(words.Irregularities(c.Shown())) > 0
 	switch status.Kind {
 	case game.StatusBroken:
-		links[0] = panel.Target{Text: words.Text("command.correct"), Does: "correct"}
+		links[0] = panel.Target{Text: words.Text("command.correct"), Does: command.Correct}
 	case game.StatusLooking:
 		over := c.Outcome().Over()
 		if !over && c.Can(game.PlayingOn) == nil { // otherwise there is a button
-			links[0] = panel.Target{Text: words.Text("command.playOn"), Does: "playOn"}
+			links[0] = panel.Target{Text: words.Text("command.playOn"), Does: command.PlayOn}
 		} else if over && len(c.Game().MainLine().Irregularities()) > 0 {
 			links[0] = why
 		}
 	case game.StatusOver:
 		links[0] = why
 	case game.StatusPaused:
-		links[0] = panel.Target{Text: words.Text("button.continue"), Does: "pause"}
+		links[0] = panel.Target{Text: words.Text("button.continue"), Does: command.Pause}
 		if irregular {
 			links[1] = why
 		}
 	case game.StatusClaim:
-		links[0] = panel.Target{Text: words.Text("button.cancel"), Does: "claim"}
+		links[0] = panel.Target{Text: words.Text("button.cancel"), Does: command.Claim}
 	case game.StatusOffer:
 		if c.Can(game.Accepting(status.Side.Other())) == nil {
-			links = [2]panel.Target{{Text: words.Text("bar.accept"), Does: "accept"}, {Text: words.Text("bar.decline"), Does: "decline"}}
+			links = [2]panel.Target{{Text: words.Text("bar.accept"), Does: command.Accept}, {Text: words.Text("bar.decline"), Does: command.Decline}}
 		}
 	case game.StatusTurn:
 		if m := c.Matter(); m.Kind != game.NoMatter {
@@ -51,6 +52,6 @@ func (t *Table) links() (links [2]panel.Target) {
 
 // facts are the commands that show the evidence for what matters.
 var facts = [...]string{
-	game.MatterRepetition: RepetitionFact, game.MatterThreefold: RepetitionFact, game.MatterQuiet: MovesFact, game.MatterFifty: MovesFact,
-	game.MatterWinners: WinnersFact,
+	game.MatterRepetition: command.Repetition, game.MatterThreefold: command.Repetition, game.MatterQuiet: command.Moves, game.MatterFifty: command.Moves,
+	game.MatterWinners: command.Winners,
 }

@@ -10,6 +10,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/resources"
 	"overtheboard/ui/board"
+	"overtheboard/ui/command"
 	"overtheboard/ui/diagram"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/play/panel"
@@ -185,7 +186,7 @@ func (t *Table) report() {
 	}
 	if t.waiting() && len(words.Irregularities(c.Live())) == 0 {
 		s = panel.Status{Headline: words.Text("status.resumed", words.With{"Move": c.Live().Position().Fullmove()})}
-		s.Links[0] = panel.Target{Text: words.Text("status.anew"), Does: "anew"}
+		s.Links[0] = panel.Target{Text: words.Text("status.anew"), Does: command.Anew}
 	}
 	t.inform(s, t.addressee())
 }

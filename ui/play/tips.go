@@ -2,6 +2,7 @@ package play
 
 import (
 	"overtheboard/game/rules"
+	"overtheboard/ui/command"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
@@ -10,7 +11,7 @@ import (
 func (p *Play) attachTips() {
 	for _, c := range p.shell.Commands {
 		if b := p.Table.Sheet.Actions.Button(c.ID); b != nil {
-			p.Table.tips.Attach(b, func() string { return p.keyTip(c.ID, c.Shortcut != nil) })
+			p.Table.tips.Attach(b, func() string { return p.keyTip(c.ID, true) })
 		}
 	}
 	for side, bar := range p.Table.bars {
@@ -33,17 +34,17 @@ func (p *Play) barTip(side rules.Color, button int) string {
 	case gainButton:
 		return words.Text("tip.give", p.shell.Sides(side.Other()))
 	case 0:
-		return p.keyTip("offer", side == p.Players.offerer())
+		return p.keyTip(command.Offer, side == p.Players.offerer())
 	}
-	return p.keyTip("resign", side == p.game.Live().Position().Turn())
+	return p.keyTip(command.Resign, side == p.game.Live().Position().Turn())
 }
 
 // keyTip returns the tip of a command's button, with its shortcut if that does the same.
-func (p *Play) keyTip(command string, same bool) string {
-	c := p.shell.Command(command)
-	text, keys := c.Text(), shell.KeyText(c.Shortcut)
-	if command == "pause" {
-		text = p.Table.Sheet.Actions.Button(command).Name
+func (p *Play) keyTip(id string, same bool) string {
+	c := p.shell.Command(id)
+	text, keys := c.Text(), shell.KeyText(c.Shortcut())
+	if id == command.Pause {
+		text = p.Table.Sheet.Actions.Button(id).Name
 	}
 	if !same || keys == "" {
 		return text

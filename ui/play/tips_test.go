@@ -16,7 +16,7 @@ func TestTips(t *testing.T) {
 	w := newPlay(t)
 	flip := w.Table.Sheet.Actions.Button("flip")
 	flip.MouseIn(&desktop.MouseEvent{})
-	want := words.Text("tip.keys", words.With{"Text": words.Text("command.flip"), "Keys": shell.KeyText(w.shell.Command("flip").Shortcut)})
+	want := words.Text("tip.keys", words.With{"Text": words.Text("command.flip"), "Keys": shell.KeyText(w.shell.Command("flip").Shortcut())})
 	if texts := uitest.Seen[*canvas.Text](w.Table.tips); !w.Table.tips.Visible() || texts[0].Text != want {
 		t.Errorf("%q is not said", want)
 	}

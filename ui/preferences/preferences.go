@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/ui/board"
+	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
@@ -49,39 +50,39 @@ func New(s *shell.Shell, pieces Pieces, largest func() int) *Preferences {
 // Commands returns the commands that change preferences.
 func (f *Preferences) Commands() []*shell.Command {
 	p := f.prefs
-	sound := f.toggle("sound", "command.sound", shell.Key(fyne.KeyM, shell.Ctrl|shell.Shift), p.Sound)
+	sound := f.toggle(command.Sound, p.Sound)
 	sound.Run, sound.Tells = f.toggleSound, true
 	return []*shell.Command{
-		{ID: "preferences", Shortcut: shell.Key(fyne.KeyComma, shell.Ctrl), Run: f.ask},
-		{ID: "pieces", Run: func() { f.page = 0; f.ask() }},
-		{ID: "language", Run: func() { f.askLanguage(func() {}) }},
-		f.toggle("touchMove", "command.touchMove", nil, p.TouchMove),
-		f.toggle("largeClocks", "command.largeClocks", nil, p.LargeClocks),
-		f.toggle("marks", "command.marks", shell.Key(fyne.KeyM, shell.Ctrl), p.Marks),
-		f.toggle("animation", "command.animation", nil, p.Animation),
+		{ID: command.Preferences, Run: f.ask},
+		{ID: command.Pieces, Run: func() { f.page = 0; f.ask() }},
+		{ID: command.Language, Run: func() { f.askLanguage(func() {}) }},
+		f.toggle(command.TouchMove, p.TouchMove),
+		f.toggle(command.LargeClocks, p.LargeClocks),
+		f.toggle(command.Marks, p.Marks),
+		f.toggle(command.Animation, p.Animation),
 		sound,
-		f.toggle("speech", "command.speech", shell.Key(fyne.KeyF4, shell.Plain), p.Speech),
-		choice(f, "seatSame", "seat.same", p.Seating, settings.SameSide),
-		choice(f, "seatTurn", "seat.turn", p.Seating, settings.TurnBoard),
-		choice(f, "seatFace", "seat.face", p.Seating, settings.FaceToFace),
-		choice(f, "coordinatesInside", "command.coordinates.inside", p.Coordinates, board.CoordinatesInside),
-		choice(f, "coordinatesOutside", "command.coordinates.outside", p.Coordinates, board.CoordinatesOutside),
-		choice(f, "coordinatesNone", "command.coordinates.none", p.Coordinates, board.NoCoordinates),
-		choice(f, "brown", "command.colors.brown", p.Colors, "brown"),
-		choice(f, "wood", "command.colors.wood", p.Colors, "wood"),
-		choice(f, "cool", "command.colors.cool", p.Colors, "cool"),
-		choice(f, "green", "command.colors.green", p.Colors, "green"),
-		choice(f, "contrast", "command.colors.contrast", p.Colors, "contrast"),
-		choice(f, "safe", "command.colors.safe", p.Colors, "safe"),
-		choice(f, "themeSystem", "command.theme.system", p.Variant, kit.VariantSystem),
-		choice(f, "themeLight", "command.theme.light", p.Variant, kit.VariantLight),
-		choice(f, "themeDark", "command.theme.dark", p.Variant, kit.VariantDark),
+		f.toggle(command.Speech, p.Speech),
+		choice(f, command.SeatSame, "seat.same", p.Seating, settings.SameSide),
+		choice(f, command.SeatTurn, "seat.turn", p.Seating, settings.TurnBoard),
+		choice(f, command.SeatFace, "seat.face", p.Seating, settings.FaceToFace),
+		choice(f, command.CoordinatesInside, "command.coordinates.inside", p.Coordinates, board.CoordinatesInside),
+		choice(f, command.CoordinatesOutside, "command.coordinates.outside", p.Coordinates, board.CoordinatesOutside),
+		choice(f, command.CoordinatesNone, "command.coordinates.none", p.Coordinates, board.NoCoordinates),
+		choice(f, command.Brown, "command.colors.brown", p.Colors, "brown"),
+		choice(f, command.Wood, "command.colors.wood", p.Colors, "wood"),
+		choice(f, command.Cool, "command.colors.cool", p.Colors, "cool"),
+		choice(f, command.Green, "command.colors.green", p.Colors, "green"),
+		choice(f, command.Contrast, "command.colors.contrast", p.Colors, "contrast"),
+		choice(f, command.Safe, "command.colors.safe", p.Colors, "safe"),
+		choice(f, command.ThemeSystem, "command.theme.system", p.Variant, kit.VariantSystem),
+		choice(f, command.ThemeLight, "command.theme.light", p.Variant, kit.VariantLight),
+		choice(f, command.ThemeDark, "command.theme.dark", p.Variant, kit.VariantDark),
 	}
 }
 
 // toggle returns the command that switches a setting on or off.
-func (f *Preferences) toggle(id, label string, key fyne.KeyboardShortcut, s settings.Setting[bool]) *shell.Command {
-	return &shell.Command{ID: id, Label: label, Shortcut: key, Checked: s.Get, Run: func() { s.Set(!s.Get()); f.shell.SettingsChanged() }}
+func (f *Preferences) toggle(id string, s settings.Setting[bool]) *shell.Command {
+	return &shell.Command{ID: id, Checked: s.Get, Run: func() { s.Set(!s.Get()); f.shell.SettingsChanged() }}
 }
 
 // choice returns the command that sets a setting to a value.

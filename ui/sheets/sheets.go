@@ -14,6 +14,7 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves/sheet"
 	"overtheboard/ui/catalog"
+	"overtheboard/ui/command"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
@@ -47,7 +48,7 @@ func (s *Sheets) Close() { s.file.Close() }
 
 // Commands returns the commands for score sheets.
 func (s *Sheets) Commands() []*shell.Command {
-	return []*shell.Command{{ID: "sheets", Run: s.open}}
+	return []*shell.Command{{ID: command.Sheets, Run: s.open}}
 }
 
 // open shows the sheets as they were, or new ones for the current game.

@@ -2,7 +2,6 @@ package shell
 
 import (
 	"cmp"
-	"runtime"
 	"slices"
 	"strings"
 	"time"
@@ -10,23 +9,23 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
 
 // Command is something that players can do by menu, shortcut or button.
 type Command struct {
-	ID       string
-	Label    string        // key of its text; "": made from ID
-	Now      func() string // key of its present text, "" for Label; may be nil
-	Menu     string        // key of its menu's title; "": it is in no menu
-	Shortcut fyne.KeyboardShortcut
-	Icon     fyne.Resource
-	Enabled  func() bool   // nil: always
-	WhyNot   func() string // the reason why it is disabled; nil: none
-	Checked  func() bool   // nil: not a switch
-	Tells    bool          // it only shows a message, so it works while a question is open
-	Run      func()
+	ID      string
+	Label   string        // key of its text; "": made from ID
+	Now     func() string // key of its present text, "" for Label; may be nil
+	Menu    string        // key of its menu's title; "": it is in no menu
+	Icon    fyne.Resource
+	Enabled func() bool   // nil: always
+	WhyNot  func() string // the reason why it is disabled; nil: none
+	Checked func() bool   // nil: not a switch
+	Tells   bool          // it only shows a message, so it works while a question is open
+	Run     func()
 }
 
 // Text returns the name of the command.
@@ -103,10 +102,10 @@ func (h *Shell) Do(id string) {
 // before the dialog was visible; otherwise the dialog gets the shortcut.
 func (h *Shell) doLater(c *Command) {
 	again := func() { h.Do(c.ID) }
-	if c.ID == "quit" && h.Dialogs.Last(again) || h.Dialogs.Later(again) {
+	if c.ID == command.Quit && h.Dialogs.Last(again) || h.Dialogs.Later(again) {
 		return
 	}
-	var s fyne.Shortcut = c.Shortcut // caught by the menu
+	var s fyne.Shortcut = c.Shortcut() // caught by the menu
 	switch s.(type) {
 	case nil:
 		return
@@ -122,32 +121,29 @@ func (h *Shell) doLater(c *Command) {
 	h.Dialogs.TypedShortcut(s)
 }
 
-// Key returns a shortcut that Fyne does not use; in a browser, one that browsers pass on to pages.
-func Key(name fyne.KeyName, modifiers fyne.KeyModifier) fyne.KeyboardShortcut {
-	if runtime.GOOS == "js" {
-		name, modifiers = instead(name, modifiers)
-	}
-	return &desktop.CustomShortcut{KeyName: name, Modifier: modifiers}
-}
+// modifiers are those of shortcuts. Ctrl is the Command key on systems that have one.
+var modifiers = map[string]fyne.KeyModifier{"Ctrl": fyne.KeyModifierShortcutDefault, "Shift": fyne.KeyModifierShift, "Alt": fyne.KeyModifierAlt}
 
-// instead replaces a shortcut that browsers do not pass on to pages.
-func instead(name fyne.KeyName, modifiers fyne.KeyModifier) (fyne.KeyName, fyne.KeyModifier) {
-	switch {
-	case name == fyne.KeyF1 && modifiers == Plain:
-		return fyne.KeyF9, Plain
-	case (name == fyne.KeyN || name == fyne.KeyT) && modifiers&Ctrl != 0:
-		return name, modifiers&^Ctrl | Alt
+// Shortcut returns the keys of the command, nil if it has none.
+func (c *Command) Shortcut() fyne.KeyboardShortcut {
+	keys := command.Keys(c.ID)
+	switch keys {
+	case "":
+		return nil
+	case "Ctrl+Z": // these are Fyne's own
+		return &fyne.ShortcutUndo{}
+	case "Ctrl+C":
+		return &fyne.ShortcutCopy{}
+	case "Ctrl+V":
+		return &fyne.ShortcutPaste{}
 	}
-	return name, modifiers
+	s := &desktop.CustomShortcut{}
+	for part := range strings.SplitSeq(keys, "+") {
+		s.Modifier |= modifiers[part]
+		s.KeyName = fyne.KeyName(part)
+	}
+	return s
 }
-
-// Modifiers of shortcuts; Ctrl is the Command key on systems that have one.
-const (
-	Plain = fyne.KeyModifier(0)
-	Ctrl  = fyne.KeyModifierShortcutDefault
-	Shift = fyne.KeyModifierShift
-	Alt   = fyne.KeyModifierAlt
-)
 
 // KeyText returns the text of a shortcut: "Ctrl+Shift+S"; "" where there is no keyboard.
 func KeyText(s fyne.KeyboardShortcut) string {

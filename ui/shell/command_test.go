@@ -3,32 +3,16 @@ package shell
 import (
 	"testing"
 
-	"fyne.io/fyne/v2"
+	"overtheboard/game/testenv"
+	"overtheboard/ui/command"
 )
 
-// In a browser, shortcuts that it reserves have replacements.
-func TestInstead(t *testing.T) {
-	for _, k := range []struct {
-		name      fyne.KeyName
-		modifiers fyne.KeyModifier
-		want      string
-	}{
-		{fyne.KeyN, Ctrl, "Alt+N"}, {fyne.KeyN, Ctrl | Shift, "Alt+Shift+N"}, {fyne.KeyT, Ctrl, "Alt+T"}, {fyne.KeyF1, Plain, "F9"},
-		{fyne.KeyF1, Ctrl, "Ctrl+F1"}, {fyne.KeyS, Ctrl, "Ctrl+S"},
-	} {
-		if got := KeyText(Key(instead(k.name, k.modifiers))); got != k.want {
-			t.Errorf("got %q, want %q", got, k.want)
-		}
+// The keys of a command are a shortcut, which is written as they are.
+func TestShortcut(t *testing.T) {
+	for _, id := range []string{command.New, command.Redo, command.Takeback, command.CopyPosition, command.Paste, command.Back, command.FullScreen, command.Preferences} {
+		testenv.Same(t, KeyText((&Command{ID: id}).Shortcut()), command.Keys(id), id)
 	}
-}
-
-func TestKeyText(t *testing.T) {
-	for want, s := range map[string]fyne.KeyboardShortcut{
-		"Ctrl+N": Key(fyne.KeyN, Ctrl), "Ctrl+Shift+Z": Key(fyne.KeyZ, Ctrl|Shift), "Ctrl+Z": &fyne.ShortcutUndo{},
-		"Alt+Left": Key(fyne.KeyLeft, Alt), "F11": Key(fyne.KeyF11, Plain),
-	} {
-		if got := KeyText(s); got != want {
-			t.Errorf("got %q, want %q", got, want)
-		}
+	if s := (&Command{ID: command.About}).Shortcut(); s != nil || KeyText(s) != "" {
+		t.Error("a command without keys has", s)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
+	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -102,15 +103,15 @@ func submenu(title string, menu *fyne.Menu) *fyne.MenuItem {
 
 func (m *Menu) item(c *Command) *fyne.MenuItem {
 	item := fyne.NewMenuItem(kit.Ordered(c.Text()), func() { m.shell.Do(c.ID) })
-	if c.Shortcut != nil {
-		item.Shortcut = c.Shortcut
+	if s := c.Shortcut(); s != nil {
+		item.Shortcut = s
 	}
 	item.Disabled, item.Checked = c.state()
 	if c.Checked != nil && !systemMenu {
 		item.Icon = theme.ConfirmIcon() // reserves its column
 	}
 	// Fyne adds a Quit item of its own, which asks nobody, unless there is one.
-	item.IsQuit = c.ID == "quit"
+	item.IsQuit = c.ID == command.Quit
 	return item
 }
 
@@ -210,11 +211,11 @@ func (m *Menu) show(on bool) {
 // KeepShortcuts registers the commands' shortcuts where no system menu bar does.
 func (m *Menu) KeepShortcuts() {
 	for _, c := range m.shell.Commands {
-		if s, ok := c.Shortcut.(*desktop.CustomShortcut); ok && s.Modifier != Plain {
+		if s, ok := c.Shortcut().(*desktop.CustomShortcut); ok && s.Modifier != 0 {
 			m.shell.Win.Canvas().AddShortcut(s, func(fyne.Shortcut) { m.shell.Do(c.ID) })
 		}
 	}
-	m.shell.Win.Canvas().AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { m.shell.Do("takeback") })
+	m.shell.Win.Canvas().AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { m.shell.Do(command.Takeback) })
 }
 
 // PopUp opens a menu of commands at a position in the window.

@@ -11,6 +11,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/saves/notation"
+	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
@@ -27,7 +28,7 @@ func (s *Study) correctCommand() *shell.Command {
 		}
 		return err
 	}
-	return &shell.Command{ID: "correct", Enabled: func() bool { return why() == nil },
+	return &shell.Command{ID: command.Correct, Enabled: func() bool { return why() == nil },
 		WhyNot: func() string { return words.Refused(s.game.Game(), why()) }, Run: s.correct}
 }
 

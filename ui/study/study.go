@@ -4,13 +4,12 @@
 package study
 
 import (
-	"fmt"
 	"slices"
-
-	"fyne.io/fyne/v2"
+	"strconv"
 
 	"overtheboard/game"
 	"overtheboard/game/setup"
+	"overtheboard/ui/command"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
@@ -47,14 +46,14 @@ func (s *Study) Commands() []*shell.Command {
 	canPromote, whyNotPromote := because((*game.Edits).CanPromote)
 	none := func() string { return words.Text("whyNot.noEdit") }
 	all := []*shell.Command{
-		{ID: "setup", Shortcut: shell.Key(fyne.KeyE, shell.Ctrl), Run: s.setUp},
+		{ID: command.Setup, Run: s.setUp},
 		s.correctCommand(),
-		{ID: "comment", Shortcut: shell.Key(fyne.KeyK, shell.Ctrl), Run: s.askComment},
-		{ID: "tags", Shortcut: shell.Key(fyne.KeyT, shell.Ctrl), Run: s.askTags},
-		{ID: "promote", Shortcut: shell.Key(fyne.KeyUp, shell.Alt|shell.Shift), Enabled: canPromote, WhyNot: whyNotPromote, Run: func() { s.shell.Try(c.Study().Promote(c.Shown())) }},
-		{ID: "delete", Shortcut: shell.Key(fyne.KeyDelete, shell.Alt), Enabled: canDelete, WhyNot: whyNotDelete, Run: func() { s.shell.Try(c.Study().Delete(c.Shown())) }},
-		{ID: "undoEdit", Shortcut: shell.Key(fyne.KeyZ, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().Edits().CanUndo() || s.before[c.Game()] != nil }, WhyNot: none, Run: s.undo},
-		{ID: "redoEdit", Shortcut: shell.Key(fyne.KeyY, shell.Ctrl|shell.Alt), Enabled: func() bool { return c.Game().Edits().CanRedo() }, WhyNot: none, Run: func() { s.shell.Try(c.Study().Redo()) }},
+		{ID: command.Comment, Run: s.askComment},
+		{ID: command.Tags, Run: s.askTags},
+		{ID: command.Promote, Enabled: canPromote, WhyNot: whyNotPromote, Run: func() { s.shell.Try(c.Study().Promote(c.Shown())) }},
+		{ID: command.Delete, Enabled: canDelete, WhyNot: whyNotDelete, Run: func() { s.shell.Try(c.Study().Delete(c.Shown())) }},
+		{ID: command.UndoEdit, Enabled: func() bool { return c.Game().Edits().CanUndo() || s.before[c.Game()] != nil }, WhyNot: none, Run: s.undo},
+		{ID: command.RedoEdit, Enabled: func() bool { return c.Game().Edits().CanRedo() }, WhyNot: none, Run: func() { s.shell.Try(c.Study().Redo()) }},
 	}
 	for _, nag := range words.MoveSigns {
 		all = append(all, s.signCommand(nag))
@@ -82,14 +81,10 @@ func signed(nags, kind []int, nag int) []int {
 	return nags
 }
 
-var signLabels = map[int]string{
-	1: "command.sign1", 2: "command.sign2", 3: "command.sign3", 4: "command.sign4", 5: "command.sign5", 6: "command.sign6",
-}
-
 // signCommand adds or removes a NAG of the shown move.
 func (s *Study) signCommand(nag int) *shell.Command {
 	has := func() bool { return slices.Contains(s.game.Shown().NAGs, nag) }
-	return &shell.Command{ID: fmt.Sprintf("sign%d", nag), Label: signLabels[nag], Checked: has,
+	return &shell.Command{ID: command.Sign + strconv.Itoa(nag), Checked: has,
 		Enabled: func() bool { return s.game.Shown().Parent() != nil }, WhyNot: func() string { return words.Text("whyNot.atStart") },
 		Run: func() {
 			n, given := s.game.Shown(), nag

@@ -7,11 +7,10 @@
 package variants
 
 import (
-	"fyne.io/fyne/v2"
-
 	"overtheboard/game/rules"
 	"overtheboard/saves/disk"
 	"overtheboard/ui/catalog"
+	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/variants/workshop"
@@ -39,15 +38,15 @@ type Variants struct {
 func New(s *shell.Shell, p Program, drafts, pieces string) *Variants {
 	return &Variants{
 		Pieces: &Pieces{shell: s, folder: pieces}, shell: s,
-		making: &making{shell: s, program: p, file: &shell.Draft{Shell: s, Folder: drafts, Name: "workshop", Title: "work.rules"}},
+		making: &making{shell: s, program: p, file: &shell.Draft{Shell: s, Folder: drafts, Name: command.Workshop, Title: "work.rules"}},
 	}
 }
 
 // Commands returns the commands for custom games and pieces.
 func (v *Variants) Commands() []*shell.Command {
 	return []*shell.Command{
-		{ID: "workshop", Shortcut: shell.Key(fyne.KeyG, shell.Ctrl), Run: v.making.ask},
-		{ID: "rules", Shortcut: shell.Key(fyne.KeyF2, shell.Plain), Run: v.showRules},
+		{ID: command.Workshop, Run: v.making.ask},
+		{ID: command.Rules, Run: v.showRules},
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game"
+	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/speech"
@@ -43,9 +44,9 @@ func New(s *shell.Shell, t Table) *Voice {
 // Commands returns what can be asked of it.
 func (v *Voice) Commands() []*shell.Command {
 	return []*shell.Command{
-		{ID: "sayGame", Shortcut: shell.Key(fyne.KeyF5, shell.Plain), Tells: true, Run: func() { v.table.Answer(words.Situation(v.game)) }},
-		{ID: "sayClocks", Shortcut: shell.Key(fyne.KeyF6, shell.Plain), Tells: true, Run: func() { v.table.Answer(words.SpokenClocks(v.game, time.Now())) }},
-		{ID: "sayPieces", Shortcut: shell.Key(fyne.KeyF7, shell.Plain), Tells: true, Run: func() { v.table.Answer(words.Everything(v.game.Shown().Position())) }},
+		{ID: command.SayGame, Tells: true, Run: func() { v.table.Answer(words.Situation(v.game)) }},
+		{ID: command.SayClocks, Tells: true, Run: func() { v.table.Answer(words.SpokenClocks(v.game, time.Now())) }},
+		{ID: command.SayPieces, Tells: true, Run: func() { v.table.Answer(words.Everything(v.game.Shown().Position())) }},
 	}
 }
 

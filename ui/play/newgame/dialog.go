@@ -13,6 +13,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
+	"overtheboard/ui/command"
 	"overtheboard/ui/gamelist"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/rulesview"
@@ -283,7 +284,7 @@ func (d *Dialog) askAdd() {
 		}
 	}
 	s.Answers = append(s.Answers,
-		kit.Answer{Text: words.Text("command.open"), Run: forGood(func() { d.shell.Do("open") })},
+		kit.Answer{Text: words.Text("command.open"), Run: forGood(func() { d.shell.Do(command.Open) })},
 		kit.Answer{Text: words.Text("command.workshop"), Run: forGood(func() { d.window.Make(d.chosen) })})
 	d.shell.Dialogs.Leave(d.Modal, s)
 }

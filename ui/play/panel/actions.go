@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
 )
 
@@ -22,12 +23,12 @@ const (
 // The commands of the toolbar: steps through the moves, the table, and the words for a game being played, also where the players'
 // bars have Draw and Resign, a finished one, and one played by others.
 var (
-	steps     = []string{"first", "back", "forward", "last"}
-	ofTable   = []string{"flip", "save", "pause", "new"}
-	Playing   = []string{"takeback", "draw", "resign"}
-	Facing    = []string{"takeback", "claim"}
-	Played    = []string{"rematch", "playOn"}
-	LookingAt = []string{"playOn"}
+	steps     = []string{command.First, command.Back, command.Forward, command.Last}
+	ofTable   = []string{command.Flip, command.Save, command.Pause, command.New}
+	Playing   = []string{command.Takeback, command.Draw, command.Resign}
+	Facing    = []string{command.Takeback, command.Claim}
+	Played    = []string{command.Rematch, command.PlayOn}
+	LookingAt = []string{command.PlayOn}
 	all       = slices.Concat(steps, ofTable, Playing, Facing[1:], Played)
 )
 
@@ -59,7 +60,7 @@ type Action struct {
 
 // NewActions returns the toolbar with the buttons of commands, by ID.
 func NewActions(shown map[string]Action, c Commands) *Actions {
-	a := &Actions{shown: shown, commands: c, buttons: map[string]*kit.Button{}, words: Playing, pause: "pause"}
+	a := &Actions{shown: shown, commands: c, buttons: map[string]*kit.Button{}, words: Playing, pause: command.Pause}
 	var objects []fyne.CanvasObject
 	for _, id := range all {
 		b := kit.NewButton("", shown[id].Icon, func() { c.Do(id) })
@@ -128,7 +129,7 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			kit.Show(b, inWords)
 		}
 		switch {
-		case fixed && id != "flip": // they may have words
+		case fixed && id != command.Flip: // they may have words
 		case inWords && !narrow:
 			label(b, a.shown[id].Text, a.shown[id].Icon, true)
 		default:
@@ -136,32 +137,32 @@ func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		}
 	}
 	inner := size.Width - 2*sheetEdge
-	newGame := []string{a.shown["new"].Text, cmp.Or(a.shown["new"].Short, a.shown["new"].Text)}
+	newGame := []string{a.shown[command.New].Text, cmp.Or(a.shown[command.New].Short, a.shown[command.New].Text)}
 	if narrow {
-		icons := slices.Concat(steps, []string{"flip", "pause"})
+		icons := slices.Concat(steps, []string{command.Flip, command.Pause})
 		pitch := (inner - theme.IconInlineSize()) / float32(len(icons)-1)
 		l.icons(icons, pitch, 0)
 		l.named(nil)
-		kit.Show(a.buttons["flip"], true)
-		with := append(slices.Clone(words), "save")
+		kit.Show(a.buttons[command.Flip], true)
+		with := append(slices.Clone(words), command.Save)
 		for i, ids := range [][]string{with, with, words, words} {
 			if text := newGame[i%2]; smallWidth(text) <= inner-float32(len(ids))*pitch || i == 3 {
-				kit.Show(a.buttons["save"], i < 2)
+				kit.Show(a.buttons[command.Save], i < 2)
 				l.below(ids, text, pitch, inner)
 				return
 			}
 		}
 	}
 	l.inWords(words, inner)
-	most, few := slices.Concat(steps, []string{"flip", "save", "pause"}), slices.Concat(steps, []string{"save", "pause"})
+	most, few := slices.Concat(steps, []string{command.Flip, command.Save, command.Pause}), slices.Concat(steps, []string{command.Save, command.Pause})
 	rows := []struct{ icons, words []string }{ // the best that fits: the board is turned rarely
-		{most[:5], []string{"pause", "save"}}, {most[:6], []string{"pause"}}, {few[:5], []string{"pause"}}, {most, nil}, {few, nil},
+		{most[:5], []string{command.Pause, command.Save}}, {most[:6], []string{command.Pause}}, {few[:5], []string{command.Pause}}, {most, nil}, {few, nil},
 	}
-	kit.Show(a.buttons["save"], true)
+	kit.Show(a.buttons[command.Save], true)
 	for i, row := range rows {
 		for j, text := range newGame {
 			if l.above(row.icons, row.words, text, inner, i == len(rows)-1 && j == 1) {
-				kit.Show(a.buttons["flip"], slices.Contains(row.icons, "flip"))
+				kit.Show(a.buttons[command.Flip], slices.Contains(row.icons, command.Flip))
 				return
 			}
 		}
@@ -206,7 +207,7 @@ func smallWidth(text string) float32 {
 
 // below places icons in the lower row and, at its end, the button for a new game, clear of the card's edge.
 func (l *actionLayout) below(ids []string, text string, pitch, inner float32) {
-	b, y, width := l.actions.buttons["new"], l.actions.high(), inner-float32(len(ids))*pitch
+	b, y, width := l.actions.buttons[command.New], l.actions.high(), inner-float32(len(ids))*pitch
 	l.icons(ids, pitch, y)
 	label(b, text, nil, true) // a plus sign means nothing to a newcomer
 	kit.Place(b, sheetEdge+inner-width, y+kit.Step/2, width, y-kit.Step)
@@ -219,13 +220,13 @@ func (l *actionLayout) above(icons, words []string, text string, inner float32, 
 	if a.Large {
 		least = touchPitch
 	}
-	label(a.buttons["new"], text, nil, true) // a plus sign means nothing to a newcomer
-	need := a.buttons["new"].MinSize().Width
+	label(a.buttons[command.New], text, nil, true) // a plus sign means nothing to a newcomer
+	need := a.buttons[command.New].MinSize().Width
 	column, last := third(inner), inner-2*(third(inner)+wordsGap)
 	each := (column+wordsGap)/float32(max(len(words), 1)) - wordsGap
 	over := need <= last && column-theme.IconInlineSize()/2 >= least*n
 	widthOf := func(id string) float32 {
-		if id == "pause" && a.pause == "watch" { // after the end nothing hangs on its place
+		if id == command.Pause && a.pause == "watch" { // after the end nothing hangs on its place
 			id = a.pause
 		}
 		return smallWidth(a.shown[id].Text)
@@ -248,7 +249,7 @@ func (l *actionLayout) above(icons, words []string, text string, inner float32, 
 		return false
 	}
 	x := sheetEdge + inner - need
-	kit.Place(a.buttons["new"], x, kit.Step/2, need, a.high())
+	kit.Place(a.buttons[command.New], x, kit.Step/2, need, a.high())
 	for i, id := range slices.Backward(words) {
 		x -= wordsGap + widths[i]
 		kit.Place(a.buttons[id], x, kit.Step/2, widths[i], a.high())
@@ -261,7 +262,7 @@ func (l *actionLayout) above(icons, words []string, text string, inner float32, 
 // named labels Pause, as what it now is, and Save: in words if they are among these and there is room.
 func (l *actionLayout) named(words []string) {
 	a := l.actions
-	for id, now := range map[string]Action{"pause": a.shown[a.pause], "save": a.shown["save"]} {
+	for id, now := range map[string]Action{command.Pause: a.shown[a.pause], command.Save: a.shown[command.Save]} {
 		b, inWords := a.buttons[id], slices.Contains(words, id)
 		b.Name = now.Text
 		if !inWords || smallWidth(now.Text) > b.Size().Width {
@@ -270,7 +271,7 @@ func (l *actionLayout) named(words []string) {
 		label(b, now.Text, now.Icon, inWords)
 	}
 	if len(words) > 1 {
-		kit.MatchButtons(a.buttons["pause"], a.buttons["save"])
+		kit.MatchButtons(a.buttons[command.Pause], a.buttons[command.Save])
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -37,7 +38,7 @@ type Sheet struct {
 
 // NewSheet completes a sheet whose views are set.
 func NewSheet(s *Sheet, c Commands) *Sheet {
-	s.rules = NewLink(Target{Text: words.Text("rules.open"), Does: "rules"}, c.Do)
+	s.rules = NewLink(Target{Text: words.Text("rules.open"), Does: command.Rules}, c.Do)
 	s.DrawBy(s, kit.Least(15*kit.Step, 20*kit.Step), s.draw)
 	return s
 }
