@@ -32,7 +32,9 @@ func (f *Preferences) pages(own func()) (titles []string, pages []*fyne.Containe
 	p := f.prefs
 	looks := f.boardLines()
 	rest := append(looks[1:], lineOf("label.notation", p.Figurines, []bool{false, true}, said("prefs.notation.letters", "prefs.notation.figurines")...))
-	looking := container.NewVBox(f.rows(looks[0]))
+	f.setsRow = kit.NewRows(0)
+	f.sets = f.addRow(f.setsRow, looks[0])
+	looking := container.NewVBox(f.setsRow)
 	if f.pieces.HasFolder() {
 		rows := kit.NewRows(0)
 		kit.AddRow(rows, "", kit.NewBorder(nil, nil, kit.NewButton(words.Text("pieces.own"), nil, own), nil))
@@ -141,37 +143,42 @@ func (f *Preferences) ask() {
 		f.fault = nil
 	}
 	d.Shown = func() {
-		stop = f.pieces.Look(func() { f.offerPieces(pages[0].Objects[0].(*fyne.Container)) })
+		stop = f.pieces.Look(f.offerPieces)
 	}
 	f.shell.Dialogs.Show(d)
 }
 
-// offerPieces shows the current piece sets in their row.
-func (f *Preferences) offerPieces(row *fyne.Container) {
-	if f.shell.Focused() != row.Objects[0].(*fyne.Container).Objects[1].(fyne.Focusable) {
-		row.Objects = f.rows(f.boardLines()[0]).Objects
-		row.Refresh()
+// offerPieces shows the current piece sets in their row, unless it has the focus.
+func (f *Preferences) offerPieces() {
+	if f.shell.Focused() != fyne.Focusable(f.sets) {
+		f.setsRow.RemoveAll()
+		f.sets = f.addRow(f.setsRow, f.boardLines()[0])
 	}
 }
 
 func (f *Preferences) rows(all ...preference) *fyne.Container {
 	rows := kit.NewRows(0)
 	for _, p := range all {
-		items := kit.Titles(p.choices...)
-		note := func(int) {}
-		choice := kit.NewSegments(items, func(i int) { p.set(i); note(i); f.shell.SettingsChanged() })
-		choice.Current = max(0, p.current)
-		label := kit.AddRow(rows, words.Text(p.label), choice).Objects[0].(*kit.TextLines)
-		if p.pictures != nil {
-			choice.Cell = kit.PickedCell
-			for i := range items {
-				items[i].Picture = func(px int) image.Image { return p.pictures(i, px) }
-			}
-			note = func(i int) { label.SetValue(p.choices[i]) }
-			note(choice.Current)
-		}
+		f.addRow(rows, p)
 	}
 	return rows
+}
+
+func (f *Preferences) addRow(rows *fyne.Container, p preference) *kit.Segments {
+	items := kit.Titles(p.choices...)
+	note := func(int) {}
+	choice := kit.NewSegments(items, func(i int) { p.set(i); note(i); f.shell.SettingsChanged() })
+	choice.Current = max(0, p.current)
+	label := kit.AddRow(rows, words.Text(p.label), choice).Objects[0].(*kit.TextLines)
+	if p.pictures != nil {
+		choice.Cell = kit.PickedCell
+		for i := range items {
+			items[i].Picture = func(px int) image.Image { return p.pictures(i, px) }
+		}
+		note = func(i int) { label.SetValue(p.choices[i]) }
+		note(choice.Current)
+	}
+	return choice
 }
 
 func (f *Preferences) check(label string, s settings.Setting[bool]) fyne.CanvasObject {

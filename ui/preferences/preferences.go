@@ -40,6 +40,8 @@ type Preferences struct {
 	details   bool              // single sounds were visible
 	fault     *kit.Label        // why there is no speech, in the open dialog; nil: it is closed
 	faultLine fyne.CanvasObject // its line
+	sets      *kit.Segments     // the choice of pieces in the open dialog
+	setsRow   *fyne.Container   // its row
 }
 
 // New returns the feature; largest returns the largest text size in percent that the window has room for.

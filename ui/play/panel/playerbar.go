@@ -2,6 +2,7 @@ package panel
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -172,93 +173,119 @@ func (b *PlayerBar) Refresh() {
 	b.Turnable.Redraw()
 }
 
-// parts places the parts: the name above captured pieces and counts, buttons and clock at the right, or below in a very high bar.
+// barPlan is how a bar of a size is divided: a line with the name, below it what was captured, and the clock.
+type barPlan struct {
+	size             fyne.Size
+	gap              float32
+	top, name, lower float32  // the upper edge of the name's line, and the heights of both
+	font             float32  // of the name
+	nameEnd, end     float32  // of the name's line, and of the other
+	buttons          float32  // the height in whose middle the buttons are
+	clock            kit.Rect // zero if there is none
+}
+
+// plan divides the bar: the clock is at the end, in a very high bar below the lines, and beside captured pieces only where it would
+// take the room of the name.
+func (b *PlayerBar) plan(size fyne.Size) barPlan {
+	p := barPlan{size: size, gap: kit.Step, lower: capturedSize(size.Height), font: nameSize, buttons: min(size.Height, barHigh)}
+	p.nameEnd, p.end = size.Width-sheetEdge, size.Width-sheetEdge
+	if p.name = min(3*kit.Step, size.Height-p.lower); size.Height >= barHigh && !p.huge() {
+		p.name, p.font = 4*kit.Step, nameLarge
+	}
+	p.top = max(kit.Step/4, float32(int((size.Height-p.name-p.lower)/2)))
+	share, tight := float32(clockShare), size.Width < tightBar
+	if tight {
+		share, p.gap = clockLess, kit.Step/2
+	}
+	if b.clock == nil {
+		return p
+	}
+	switch {
+	case p.huge():
+		p.top, p.buttons = kit.Step/2, kit.Step/2+p.name+p.lower
+		y := p.buttons + 0.75*kit.Step
+		p.clock = kit.NewRect(sheetEdge, y, size.Width-2*sheetEdge, size.Height-y-sheetEdge)
+	case tight && size.Height < barHeight && len(b.clock.Face.Widest) > len("00:00"):
+		p.top = kit.Step / 4
+		y := p.top + p.name
+		p.clock = kit.NewRect(p.end-size.Width/2, y, size.Width/2, size.Height-y-kit.Step/2)
+		p.end = p.clock.X - p.gap
+	default:
+		width := min(size.Width*share, clockMost*size.Height)
+		p.clock = kit.NewRect(p.end-width, 0.75*kit.Step, width, size.Height-1.5*kit.Step)
+		p.nameEnd, p.end = p.clock.X-p.gap, p.clock.X-p.gap
+	}
+	return p
+}
+
+// huge reports whether the clock is below the lines.
+func (p *barPlan) huge() bool { return p.size.Height >= hugeBar }
+
+// parts places the parts, from back to front.
 func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 	card := kit.Card(size)
 	if b.player.ToMove {
 		card.StrokeColor, card.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
 	}
-	objects := []fyne.CanvasObject{card}
-	captured := capturedSize(size.Height)
-	nameHeight, large := min(3*kit.Step, size.Height-captured), float32(nameSize)
-	if size.Height >= barHigh && size.Height < hugeBar {
-		nameHeight, large = 4*kit.Step, nameLarge
+	p := b.plan(size)
+	b.placeButtons(&p)
+	objects := slices.Concat([]fyne.CanvasObject{card}, b.nameLine(&p), b.lowerLine(&p), []fyne.CanvasObject{b.captured, b.draw, b.resign})
+	if kit.Show(b.gain, b.placeClock(&p) && b.player.CanGain); b.clock == nil {
+		return objects
 	}
-	top, right := max(kit.Step/4, float32(int((size.Height-nameHeight-captured)/2))), size.Width-sheetEdge
-	share, gap := float32(clockShare), float32(kit.Step)
-	if size.Width < tightBar {
-		share, gap = clockLess, kit.Step/2
+	if !b.Turned {
+		objects = append(objects, b.clock.Turnable)
 	}
-	high := min(size.Height, barHigh) // beside the name
-	plus := false                     // beside large digits
-	below := false                    // the clock is beside captured pieces only, so that the name has the width
-	if b.clock != nil {
-		at := kit.NewRect(0, 0.75*kit.Step, min(size.Width*share, clockMost*size.Height), size.Height-1.5*kit.Step)
-		if below = size.Width < tightBar && size.Height < barHeight && len(b.clock.Face.Widest) > len("00:00"); below {
-			top = kit.Step / 4
-			at = kit.NewRect(0, top+nameHeight, size.Width/2, size.Height-top-nameHeight-kit.Step/2)
-		}
-		if size.Height >= hugeBar {
-			top, high = kit.Step/2, kit.Step/2+nameHeight+captured
-			at = kit.NewRect(0, high+0.75*kit.Step, size.Width-2*sheetEdge, size.Height-high-0.75*kit.Step-sheetEdge)
-		}
-		at.X = right - at.Width
-		b.placeClock(at, size)
-		wide, y := min(at.Width/2, gainSize)+sheetEdge, float32(0)
-		if size.Height >= hugeBar {
-			y = at.Y
-		}
-		kit.Place(b.gain, size.Width-wide, y, wide, size.Height-y) // to the edges of the bar
-		_, plus = b.clock.digits(at.Width, at.Height)
-		if size.Height < hugeBar {
-			right = at.X - gap
+	return append(objects, b.gain)
+}
+
+// placeButtons places the bar's own buttons at the end of the lines, if it has any and there is room.
+func (b *PlayerBar) placeButtons(p *barPlan) {
+	own := b.player.Own && p.size.Width >= ownFrom
+	for _, button := range []*kit.Button{b.resign, b.draw} {
+		if kit.Show(button, own); own {
+			kit.Place(button, p.end-kit.ControlHeight, (p.buttons-kit.ControlHeight)/2, kit.ControlHeight, kit.ControlHeight)
+			p.end -= kit.ControlHeight + kit.Step/2
+			p.nameEnd = p.end
 		}
 	}
-	kit.Show(b.gain, b.player.CanGain && plus)
-	own := b.player.Own && size.Width >= ownFrom
-	kit.Show(b.draw, own)
-	kit.Show(b.resign, own)
-	if own {
-		for _, button := range []*kit.Button{b.resign, b.draw} {
-			kit.Place(button, right-kit.ControlHeight, (high-kit.ControlHeight)/2, kit.ControlHeight, kit.ControlHeight)
-			right -= kit.ControlHeight + kit.Step/2
-		}
-	}
+}
+
+// nameLine returns the disc, the name, and the rating if there is room.
+func (b *PlayerBar) nameLine(p *barPlan) []fyne.CanvasObject {
 	disc := canvas.NewCircle(theme.Color(kit.ColorWhiteDisc))
 	if b.color == rules.Black {
 		disc.FillColor = theme.Color(kit.ColorBlackDisc)
 	}
 	disc.StrokeColor, disc.StrokeWidth = theme.Color(kit.ColorDiscLine), 1.5
-	kit.Place(disc, sheetEdge, top+(nameHeight-discSize)/2+1, discSize, discSize) // at the middle of capitals
-	end := right                                                                  // of what is below the name
-	if below {
-		right = size.Width - sheetEdge
-	}
-	x, shown := sheetEdge+discSize+max(gap, 0.75*kit.Step), b.player.Name
+	kit.Place(disc, sheetEdge, p.top+(p.name-discSize)/2+1, discSize, discSize) // at the middle of capitals
+	x, shown, font := sheetEdge+discSize+max(p.gap, 0.75*kit.Step), b.player.Name, p.font
 	for _, shorter := range []string{shown, kit.FamilyName(shown)} {
-		if fyne.MeasureText(shown, large, kit.BoldStyle).Width > right-x {
-			shown, large = shorter, nameSmall
+		if fyne.MeasureText(shown, font, kit.BoldStyle).Width > p.nameEnd-x {
+			shown, font = shorter, nameSmall
 		}
 	}
-	name := kit.NewText(kit.Elide(shown, right-x, large, kit.BoldStyle), large, kit.BoldStyle, theme.ColorNameForeground)
+	name := kit.NewText(kit.Elide(shown, p.nameEnd-x, font, kit.BoldStyle), font, kit.BoldStyle, theme.ColorNameForeground)
 	b.short = shown != b.player.Name || shortened(name.Text)
-	kit.Place(name, x, top, right-x, nameHeight)
-	objects = append(objects, disc, name)
+	kit.Place(name, x, p.top, p.nameEnd-x, p.name)
 	elo := kit.NewText(b.player.Elo, kit.SmallSize, fyne.TextStyle{}, kit.ColorSecondary)
-	if at := x + name.MinSize().Width + kit.Step; b.player.Elo != "" && at+elo.MinSize().Width <= right {
-		kit.Place(elo, at, top, right-at, nameHeight)
-		objects = append(objects, elo)
+	x += name.MinSize().Width + kit.Step
+	if b.player.Elo == "" || x+elo.MinSize().Width > p.nameEnd {
+		return []fyne.CanvasObject{disc, name}
 	}
+	kit.Place(elo, x, p.top, p.nameEnd-x, p.name)
+	return []fyne.CanvasObject{disc, name, elo}
+}
 
-	y := min(top+nameHeight, size.Height-captured) - 1
+// lowerLine places the captured pieces, and returns the counts behind them.
+func (b *PlayerBar) lowerLine(p *barPlan) (counts []fyne.CanvasObject) {
+	y, end := min(p.top+p.name, p.size.Height-p.lower)-1, p.end
 	if count := b.player.ToGo; count != "" {
 		t := kit.NewText(count, kit.SmallSize, fyne.TextStyle{}, kit.ColorSecondary)
-		width := t.MinSize().Width
-		if end-width >= sheetEdge {
-			end -= width
-			kit.Place(t, end, y, width, captured)
-			objects = append(objects, t)
-			end -= kit.Step
+		if width := t.MinSize().Width; end-width >= sheetEdge {
+			kit.Place(t, end-width, y, width, p.lower)
+			counts = append(counts, t)
+			end -= width + kit.Step
 		}
 	}
 	marks := b.checks((end - sheetEdge) * checksShare)
@@ -266,18 +293,11 @@ func (b *PlayerBar) parts(size fyne.Size) []fyne.CanvasObject {
 		if i == 0 {
 			end -= kit.Step/2 + float32(len(marks))*m.Size().Width*checkPitch
 		}
-		m.Move(fyne.NewPos(end+float32(i)*m.Size().Width*checkPitch, y+(captured-m.Size().Height)/2))
-		objects = append(objects, m)
+		m.Move(fyne.NewPos(end+float32(i)*m.Size().Width*checkPitch, y+(p.lower-m.Size().Height)/2))
+		counts = append(counts, m)
 	}
-	kit.Place(b.captured, sheetEdge, y, max(0, end-sheetEdge), captured)
-	objects = append(objects, b.captured, b.draw, b.resign)
-	if b.clock != nil {
-		if !b.Turned {
-			objects = append(objects, b.clock.Turnable)
-		}
-		objects = append(objects, b.gain)
-	}
-	return objects
+	kit.Place(b.captured, sheetEdge, y, max(0, end-sheetEdge), p.lower)
+	return counts
 }
 
 // checkMark is the usual width of a mark for a check, checkPitch the distance of two, as a part of that, and checksShare the most
@@ -304,10 +324,22 @@ func (b *PlayerBar) checks(width float32) (marks []fyne.CanvasObject) {
 	return marks
 }
 
-// placeClock places the clock; in a turned bar, where the picture has room for it.
-func (b *PlayerBar) placeClock(at kit.Rect, size fyne.Size) {
+// placeClock places the clock, in a turned bar where the picture has room for it, and the button over its plus. It reports whether
+// there is a plus.
+func (b *PlayerBar) placeClock(p *barPlan) bool {
+	if b.clock == nil {
+		return false
+	}
+	at, y := p.clock, float32(0)
 	if b.Turned {
-		at.X, at.Y = size.Width-kit.MirroredX(at.X, at.Width, size.Width)-at.Width, size.Height-at.Y-at.Height
+		at.X, at.Y = p.size.Width-kit.MirroredX(at.X, at.Width, p.size.Width)-at.Width, p.size.Height-at.Y-at.Height
 	}
 	kit.Place(b.clock.Turnable, at.X, at.Y, at.Width, at.Height)
+	if p.huge() {
+		y = p.clock.Y
+	}
+	width := min(at.Width/2, gainSize) + sheetEdge
+	kit.Place(b.gain, p.size.Width-width, y, width, p.size.Height-y) // to the edges of the bar
+	_, plus := b.clock.digits(at.Width, at.Height)
+	return plus
 }
