@@ -303,7 +303,7 @@ func TestMenuBarAndDialogs(t *testing.T) {
 	faint(true, "during a question")
 	w.shell.Dialogs.Dismiss()
 	w.playMoves(t, "f3 e5 g4 Qh4")
-	if !w.shell.Dialogs.Busy() || !w.shell.Dialogs.Open.Foot {
+	if !w.shell.Dialogs.Busy() || w.shell.Dialogs.Open.Where != kit.Foot {
 		t.Fatal("no card is open")
 	}
 	faint(false, "over the card")

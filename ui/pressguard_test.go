@@ -213,7 +213,7 @@ func TestWorkUnderThePointer(t *testing.T) {
 		e.strike(fyne.KeyReturn)
 		e.Wait(50 * time.Millisecond)
 		work := note("2")
-		work.Working = true
+		work.Kind = kit.Work
 		e.shell.Dialogs.Show(work)
 		e.Wait(50 * time.Millisecond)
 		e.shell.Dialogs.Finish(work, nil)

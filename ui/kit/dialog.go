@@ -29,14 +29,30 @@ type Dialog struct {
 	Turned   bool                      // upside down, for the player who sits opposite; only short questions, since the keyboard is with the near player
 	Far      string                    // what the player opposite reads below the title, at the top and upside down; may be ""
 	Touch    Touch                     // what else can be tapped in turned content; may be nil
-	Beside   bool                      // it is about the position, and does not cover the board
-	Foot     bool                      // it is a card at the foot of the panel, without a shade; a tap outside of board and panel is Escape
-	Yields   bool                      // a message: a command closes it, and runs
-	Stale    func() bool               // reports whether the question no longer applies; nil: never
-	Working  bool                      // it waits for slow work: invisible at first; Enter does nothing
-	Buttons  []*Button                 // one for each answer, made when shown
-	view     *dialogView               // nil until shown
+	Where    Where
+	Kind     DialogKind  // what it is for
+	Stale    func() bool // reports whether the question no longer applies; nil: never
+	Buttons  []*Button   // one for each answer, made when shown
+	view     *dialogView // nil until shown
 }
+
+// Where is what a dialog covers.
+type Where uint8
+
+const (
+	Middle Where = iota // of the window, over a shade
+	Beside              // the panel, beside the board: it is about the position
+	Foot                // the foot of the panel, as a card without a shade; a tap outside of board and panel is Escape
+)
+
+// DialogKind is what a dialog is for.
+type DialogKind uint8
+
+const (
+	Question DialogKind = iota
+	Message             // a command closes it, and runs
+	Work                // it waits for slow work: invisible at first; Enter does nothing
+)
 
 // Paragraphs returns the text of a dialog for screen readers, its title first.
 func (s *Dialog) Paragraphs() []string {
@@ -66,7 +82,7 @@ func (s *Dialog) Offer() {
 }
 
 // Aside reports whether the dialog leaves the board uncovered.
-func (s *Dialog) Aside() bool { return s.Beside || s.Foot }
+func (s *Dialog) Aside() bool { return s.Where != Middle }
 
 // dialogWidth is the width of an ordinary dialog's content.
 const dialogWidth float32 = 400
@@ -130,7 +146,7 @@ func newDialogView(s *Dialog, buttons *fyne.Container) *dialogView {
 // menu bar also opens a menu.
 func (f *dialogView) Tapped(e *fyne.PointEvent) {
 	at, d := e.Position, f.guard.dialogs
-	if f.dialog.Foot && !f.at.Holds(at) && (f.places == nil || !f.places.Board().Holds(at) && !f.places.Panel().Holds(at)) {
+	if f.dialog.Where == Foot && !f.at.Holds(at) && (f.places == nil || !f.places.Board().Holds(at) && !f.places.Panel().Holds(at)) {
 		if d.give(f.dialog, f.dialog.Escape); d.Open == nil && d.Bar != nil && d.Bar.Visible() {
 			d.Bar.Tapped(&fyne.PointEvent{Position: at.Subtract(PlaceOf(d.Canvas, d.Bar))})
 		}
@@ -214,14 +230,14 @@ const telephone = 54 * Step
 
 // place returns the dialog's room: the whole window, or the part without the board.
 func (f *dialogView) place(size fyne.Size) place {
-	if f.dialog.Foot && f.places != nil {
+	if f.dialog.Where == Foot && f.places != nil {
 		panel := f.places.Panel()
 		if panel.Width < narrowPanel {
 			return place{panel, Step, Step, Step / 2, 0}
 		}
 		return place{panel, 1.5 * Step, 1.5 * Step, 0, 0}
 	}
-	if f.dialog.Beside && f.places != nil {
+	if f.dialog.Where == Beside && f.places != nil {
 		if b := f.places.Board(); b.Width > 0 {
 			room := f.along(beside(size, b))
 			if f.turned != nil {
@@ -261,7 +277,7 @@ const (
 
 // low reports whether the dialog is at the foot of a low panel.
 func (f *dialogView) low(p place) bool {
-	return f.dialog.Foot && f.places != nil && p.room.Height < lowFoot
+	return f.dialog.Where == Foot && f.places != nil && p.room.Height < lowFoot
 }
 
 // along limits the room of a dialog beside the board to the panel.
@@ -383,7 +399,7 @@ func (f *dialogView) width(p place) float32 {
 
 // layoutTitle breaks the title into lines and returns their height. At the foot of the panel it takes the largest size that fits.
 func (f *dialogView) layoutTitle(width float32) (height float32) {
-	if f.dialog.Foot {
+	if f.dialog.Where == Foot {
 		titles := footTitles
 		if width < narrowPanel {
 			titles = titles[1:]
@@ -407,7 +423,7 @@ func (f *dialogView) Refresh() {
 func (f *dialogView) paint() {
 	f.shade.FillColor = theme.Color(colorShade)
 	f.card.FillColor = theme.Color(theme.ColorNameOverlayBackground)
-	if f.dialog.Foot {
+	if f.dialog.Where == Foot {
 		f.card.FillColor = theme.Color(ColorPanel)
 	}
 	f.card.StrokeColor = theme.Color(theme.ColorNameSeparator)

@@ -88,7 +88,7 @@ func TestBeside(t *testing.T) {
 	} {
 		q := queueIn(t, c.size, places{board: c.board, panel: c.panel})
 		q.Show(&Dialog{
-			Title: "Ann 1 – 0 Ben", Beside: true,
+			Title: "Ann 1 – 0 Ben", Where: Beside,
 			Content: container.NewVBox(Paragraph("Ann wins by checkmate (FIDE 5.1.1).")),
 			Answers: answers("Why?", "New game", "Rematch", "Look at the game"),
 		})
@@ -107,7 +107,7 @@ func TestBeside(t *testing.T) {
 func TestLowFoot(t *testing.T) {
 	panel := NewRect(400, 990, 400, 176)
 	q := queueIn(t, fyne.NewSize(820, 1180), places{board: NewRect(12, 120, 796, 796), panel: panel})
-	q.Show(&Dialog{Title: "Ann wins", Foot: true, Content: Paragraph("by checkmate"), Answers: answers("New game", "Look at the game", "Rematch")})
+	q.Show(&Dialog{Title: "Ann wins", Where: Foot, Content: Paragraph("by checkmate"), Answers: answers("New game", "Look at the game", "Rematch")})
 	view, b := q.Open.view, q.Open.Buttons
 	if q.Card() != panel || b[0].Position().Y != b[2].Position().Y {
 		t.Errorf("the card is at %v, or the answers are below each other", q.Card())
@@ -216,13 +216,13 @@ func TestManyAnswers(t *testing.T) {
 
 // TestShade: a dialog shades the whole window. One beside the board shades nothing, so that the position stays visible.
 func TestShade(t *testing.T) {
-	for _, beside := range []bool{false, true} {
+	for _, where := range []Where{Middle, Beside} {
 		q := queueIn(t, fyne.NewSize(500, 350), places{board: NewRect(4.3, 18.4, 300.7, 300.7)})
-		q.Show(&Dialog{Title: "Ann 1 – 0 Ben", Beside: beside, Content: Paragraph("Ann wins."), Answers: answers("Close")})
+		q.Show(&Dialog{Title: "Ann 1 – 0 Ben", Where: where, Content: Paragraph("Ann wins."), Answers: answers("Close")})
 		p := q.Canvas.Capture()
 		for _, at := range [][2]int{{0, 0}, {25, 175}, {499, 349}} {
-			if shaded := p.At(at[0], at[1]) != color.Color(color.NRGBA{255, 255, 255, 255}); shaded == beside {
-				t.Errorf("beside %t: shaded at %v: %t", beside, at, shaded)
+			if shaded := p.At(at[0], at[1]) != color.Color(color.NRGBA{255, 255, 255, 255}); shaded == (where == Beside) {
+				t.Errorf("where %d: shaded at %v: %t", where, at, shaded)
 			}
 		}
 	}
@@ -240,7 +240,7 @@ func TestTurnedBeside(t *testing.T) {
 	} {
 		q := queueIn(t, fyne.NewSize(p.panel.X+p.panel.Width+Step, max(760, p.panel.Y+p.panel.Height)), p)
 		for _, turned := range []bool{false, true} {
-			d := &Dialog{Title: "Resign", Beside: true, Turned: turned, Content: Space(0), Answers: answers("Ben resigns", "Cancel")}
+			d := &Dialog{Title: "Resign", Where: Beside, Turned: turned, Content: Space(0), Answers: answers("Ben resigns", "Cancel")}
 			if p.panel == narrow {
 				d.Content, d.Answers = Paragraph("Repetition: the position has appeared 2 of 3 times"), answers("Cancel", "With my next move", "Claim now")
 			}
@@ -261,11 +261,11 @@ func TestTurnedBeside(t *testing.T) {
 // TestFar: the player opposite reads the text at the top of the card, above all that is for the near one, which still fits.
 func TestFar(t *testing.T) {
 	q := queueIn(t, fyne.NewSize(820, 1180), places{board: NewRect(12, 103, 796, 796), panel: NewRect(410, 976, 398, 196)})
-	for _, foot := range []bool{true, false} {
-		q.Show(&Dialog{Title: "Ann wins", Far: "by checkmate", Foot: foot, Content: Paragraph("by checkmate"), Answers: answers("New game", "Rematch")})
+	for _, where := range []Where{Foot, Middle} {
+		q.Show(&Dialog{Title: "Ann wins", Far: "by checkmate", Where: where, Content: Paragraph("by checkmate"), Answers: answers("New game", "Rematch")})
 		far, card, title := q.Open.view.far, q.Card(), q.Open.view.title.Position().Y
 		if !far.Turned || far.Position().Y < card.Y || far.Position().Y+far.Size().Height > title+2*Step {
-			t.Errorf("foot %t: the far text at %v, %v is not between the edge of %v and the title at %v", foot, far.Position(), far.Size(), card, title)
+			t.Errorf("where %d: the far text at %v, %v is not between the edge of %v and the title at %v", where, far.Position(), far.Size(), card, title)
 		}
 		q.whole(t, false)
 		q.Dismiss()

@@ -110,12 +110,12 @@ func (d *Queue) raise(s *Dialog) {
 	s.view = newDialogView(s, d.buttonRow(s))
 	s.view.places = d.Places
 	s.Offer()
-	s.view.unseen = s.Working
+	s.view.unseen = s.Kind == Work
 	s.view.guard.dialogs = d
 	d.Canvas.Overlays().Add(s.view)
 	s.view.Resize(d.Canvas.Size())
 	d.startGuard(s)
-	if !s.Working {
+	if s.Kind != Work {
 		focus := s.First
 		if focus == nil && len(s.Buttons) > 0 {
 			focus = s.Buttons[len(s.Buttons)-1]
@@ -126,7 +126,7 @@ func (d *Queue) raise(s *Dialog) {
 	if s.Shown != nil {
 		s.Shown()
 	}
-	if !s.Working && d.Listener != nil {
+	if s.Kind != Work && d.Listener != nil {
 		d.Listener.Raised(s)
 	}
 }
@@ -190,8 +190,8 @@ func (d *Queue) answers(key fyne.KeyName) bool {
 
 // buttonRow makes the buttons of a dialog: Escape's last, and Enter's first if they form columns.
 func (d *Queue) buttonRow(s *Dialog) *fyne.Container {
-	rows := s.Beside && s.Width == 0
-	row := container.New(&answerLayout{foot: s.Foot, rows: rows})
+	rows := s.Where == Beside && s.Width == 0
+	row := container.New(&answerLayout{foot: s.Where == Foot, rows: rows})
 	s.Buttons = nil
 	for i, a := range s.Answers {
 		b := NewButton(a.Text, nil, func() { d.give(s, i) })
@@ -199,18 +199,18 @@ func (d *Queue) buttonRow(s *Dialog) *fyne.Container {
 		switch {
 		case a.Danger:
 			b.Importance = widget.WarningImportance // which the theme draws in red
-		case i == len(s.Answers)-1 && !s.Working:
+		case i == len(s.Answers)-1 && s.Kind != Work:
 			b.Importance = widget.HighImportance
 		}
 		s.Buttons = append(s.Buttons, b)
 		row.Add(b)
 	}
 	enter := len(row.Objects) - 1
-	if i := s.Escape; !s.Foot && i >= 0 && i < enter {
+	if i := s.Escape; s.Where != Foot && i >= 0 && i < enter {
 		row.Objects = append(slices.Delete(row.Objects, i, i+1), s.Buttons[i])
 		enter--
 	}
-	if s.Foot || rows && s.Escape != len(s.Answers)-1 { // Enter's answer comes first
+	if s.Where == Foot || rows && s.Escape != len(s.Answers)-1 { // Enter's answer comes first
 		b := row.Objects[enter]
 		row.Objects = slices.Insert(slices.Delete(row.Objects, enter, enter+1), 0, b)
 	}
@@ -243,7 +243,7 @@ func (d *Queue) give(s *Dialog, i int) {
 
 // Answer gives the open dialog Enter's answer.
 func (d *Queue) Answer() {
-	if s := d.Open; s != nil && !s.Working {
+	if s := d.Open; s != nil && s.Kind != Work {
 		d.give(s, len(s.Answers)-1)
 	}
 }
@@ -281,7 +281,7 @@ func (d *Queue) Later(again func()) bool {
 // Last runs then after the current slow work, unless that leads to a question or is cancelled. It reports whether there is such
 // work.
 func (d *Queue) Last(then func()) bool {
-	working := d.Open != nil && d.Open.Working
+	working := d.Open != nil && d.Open.Kind == Work
 	if working {
 		d.last = then
 	}
@@ -321,7 +321,7 @@ func (d *Queue) lower(s *Dialog) {
 		d.held, d.pressed = d.pressed, nil
 	}
 	d.guardBelow(s)
-	if !s.Working && d.Listener != nil {
+	if s.Kind != Work && d.Listener != nil {
 		d.Listener.Lowered()
 	}
 	if s.Closed != nil {
@@ -331,7 +331,7 @@ func (d *Queue) lower(s *Dialog) {
 
 func (d *Queue) change() {
 	if d.Bar != nil {
-		d.Bar.turnOff(d.Open != nil && d.Open.Beside)
+		d.Bar.turnOff(d.Open != nil && d.Open.Where == Beside)
 	}
 	if d.Changed != nil {
 		d.Changed()

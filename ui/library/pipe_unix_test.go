@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"overtheboard/game/testenv"
+	"overtheboard/ui/kit"
 )
 
 // TestOpenPipe: what is not a regular file is refused at once, whatever its extension.
@@ -23,7 +24,7 @@ func TestOpenPipe(t *testing.T) {
 		case <-time.After(time.Minute):
 			t.Fatalf("%s is waited for", ending)
 		}
-		if !w.shell.Dialogs.Busy() || w.shell.Dialogs.Open.Working {
+		if !w.shell.Dialogs.Busy() || w.shell.Dialogs.Open.Kind == kit.Work {
 			t.Errorf("%s: nobody is told", ending)
 		}
 	}

@@ -105,7 +105,7 @@ func (a *Players) askClaim() {
 		Title:   words.Text("claim.title", a.shell.Sides(side)),
 		Answers: answers,
 		Escape:  escape,
-		Beside:  true,
+		Where:   kit.Beside,
 		Stale:   func() bool { return a.game.Live() != n || a.canClaim() != nil },
 	}
 	if d.Turned = a.table.far(side); d.Turned || len(texts) == 1 { // the player opposite gets a short question about the right claim
@@ -153,7 +153,7 @@ func (a *Players) judged(side rules.Color, claim func() error) {
 	a.shell.Dialogs.Show(&kit.Dialog{
 		Title:   words.Text("claim.wrong", a.shell.Sides(side)),
 		Turned:  a.table.far(side),
-		Beside:  true,
+		Where:   kit.Beside,
 		Content: box,
 		Answers: shell.Close(),
 	})

@@ -6,6 +6,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/resources/sounds"
+	"overtheboard/ui/kit"
 	"overtheboard/ui/play/panel"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
@@ -83,7 +84,7 @@ func (t *Table) refreshClocks() {
 // enlargeClocks gives the clocks the room of the moves, if the players want them large and no dialog is there.
 func (t *Table) enlargeClocks() {
 	c, asked := t.game, t.shell.Dialogs.Open
-	large := t.shell.Prefs.LargeClocks.Get() && c.Clock().Known(rules.White) && !c.Outcome().Over() && (asked == nil || !asked.Beside)
+	large := t.shell.Prefs.LargeClocks.Get() && c.Clock().Known(rules.White) && !c.Outcome().Over() && (asked == nil || asked.Where != kit.Beside)
 	if large != t.large {
 		t.large = large
 		t.content.Refresh()

@@ -34,7 +34,7 @@ func (d dialogPlaces) at(o fyne.CanvasObject) kit.Rect {
 // makeRoom keeps the end of the moves clear of a dialog. The clocks stand still while one covers the board.
 func (t *Table) makeRoom() {
 	open := t.shell.Dialogs.Open
-	t.game.Hold(open != nil && !open.Aside() && !open.Working)
+	t.game.Hold(open != nil && !open.Aside() && open.Kind != kit.Work)
 	t.enlargeClocks()
 	t.coverMoves()
 }

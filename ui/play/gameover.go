@@ -64,8 +64,8 @@ func (a *Players) gameOverCard(o game.Outcome) *kit.Dialog {
 			{Text: words.Text("command.rematch"), Run: a.newGames.askRematch},
 		},
 		Escape: 1,
-		Foot:   true,
-		Yields: true,
+		Where:  kit.Foot,
+		Kind:   kit.Message,
 		Stale:  func() bool { return a.game.Outcome() != o },
 	}
 	why := panel.NewLink(panel.Target{Text: words.Text("status.why")}, func(string) {

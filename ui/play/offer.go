@@ -20,7 +20,7 @@ func (a *Players) askOffer(side rules.Color) {
 		},
 		Escape: -1,
 		Turned: a.table.far(side),
-		Beside: true,
+		Where:  kit.Beside,
 		Stale: func() bool {
 			by, open := a.game.Offer()
 			return !open || by == side
@@ -57,7 +57,7 @@ func (a *Players) askDraw() {
 	live := a.game.Live()
 	answers := append([]kit.Answer{{Text: words.Text("button.cancel")}}, a.draws()...)
 	a.shell.Dialogs.Show(&kit.Dialog{
-		Title: words.Text("bar.draw"), Content: kit.Space(0), Answers: answers, Beside: true, Yields: true,
+		Title: words.Text("bar.draw"), Content: kit.Space(0), Answers: answers, Where: kit.Beside, Kind: kit.Message,
 		Stale: func() bool { return a.game.Live() != live || a.game.Outcome().Over() },
 	})
 }

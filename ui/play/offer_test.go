@@ -157,8 +157,8 @@ func TestDeclinedStays(t *testing.T) {
 func TestDialogsMakeRoom(t *testing.T) {
 	w := newTimed(t, "300+3")
 	w.play(t, shuffling+"Ng8 Nf3 Nf6 Ng1")
-	for _, beside := range []bool{false, true} {
-		w.shell.Dialogs.Show(&kit.Dialog{Content: kit.Space(200), Answers: []kit.Answer{{Text: "Close"}}, Beside: beside})
+	for where, beside := range map[kit.Where]bool{kit.Middle: false, kit.Beside: true} {
+		w.shell.Dialogs.Show(&kit.Dialog{Content: kit.Space(200), Answers: []kit.Answer{{Text: "Close"}}, Where: where})
 		testenv.Same(t, w.game.Clock().Running(), beside, "under a dialog, beside the board")
 		moves := w.lies(w.Table.Sheet.Moves)
 		if clear := moves.Y+moves.Height <= w.shell.Dialogs.Card().Y; clear != beside {

@@ -270,7 +270,7 @@ func TestFarPlayerIsTold(t *testing.T) {
 	w.shell.Dialogs.Dismiss()
 	w.play(t, "Nf3 Nc6 Bc4 Bc5 O-O")
 	w.shell.Do("claim")
-	if w.shell.Dialogs.Open == nil || !w.shell.Dialogs.Open.Turned || !w.shell.Dialogs.Open.Beside {
+	if w.shell.Dialogs.Open == nil || !w.shell.Dialogs.Open.Turned || w.shell.Dialogs.Open.Where != kit.Beside {
 		t.Fatal("Black's claim is not turned")
 	}
 	w.press(fyne.KeyEscape)

@@ -37,7 +37,7 @@ func (a *Players) offerer() rules.Color {
 func (a *Players) askResign(sides ...rules.Color) {
 	c := a.game
 	d := &kit.Dialog{
-		Title: words.Text("bar.resign"), Content: kit.Space(0), Turned: a.table.far(sides[0]), Beside: true,
+		Title: words.Text("bar.resign"), Content: kit.Space(0), Turned: a.table.far(sides[0]), Where: kit.Beside,
 		Stale: func() bool { return c.Can(game.Resigning(sides[0])) != nil },
 	}
 	for i, side := range sides {

@@ -37,7 +37,7 @@ func (a *Players) askBack(action game.Action, to *game.Node) {
 		},
 		Escape: 1,
 		Turned: a.table.far(side.Other()),
-		Beside: true,
+		Where:  kit.Beside,
 		Stale: func() bool {
 			return a.game.Live() != live || a.game.Can(action) != nil
 		},

@@ -135,7 +135,9 @@ func (f *Preferences) ask() {
 		Escape: 1,
 		First:  tabs,
 		Width:  68 * kit.Step,
-		Beside: f.shell.Width() > leastBeside,
+	}
+	if f.shell.Width() > leastBeside {
+		d.Where = kit.Beside
 	}
 	stop := func() {}
 	d.Closed = func() {

@@ -81,7 +81,7 @@ func (h *Shell) Do(id string) {
 	if asked == nil {
 		return
 	}
-	if open := h.Dialogs.Open; h.Dialogs.Seen() && open.Yields && !asked.Tells {
+	if open := h.Dialogs.Open; h.Dialogs.Seen() && open.Kind == kit.Message && !asked.Tells {
 		h.Dialogs.Finish(open, nil)
 	}
 	switch c := h.View.Instead(asked); {

@@ -46,7 +46,7 @@ func (h *Shell) Work(job Job) {
 	finished := false
 	p := &Progress{}
 	bar := NewProgressBar(p)
-	s := &kit.Dialog{Title: job.Title, Content: bar.Box, Answers: []kit.Answer{{Text: words.Text("button.cancel"), Run: job.Cancelled}}, Working: true}
+	s := &kit.Dialog{Title: job.Title, Content: bar.Box, Answers: []kit.Answer{{Text: words.Text("button.cancel"), Run: job.Cancelled}}, Kind: kit.Work}
 	s.Shown = func() {
 		go h.showWork(s, bar, done)
 		do := job.Do

@@ -65,7 +65,7 @@ func (v *Voice) SettingsChanged() {
 	if why := v.shell.SpeechFault; why != v.told {
 		if v.told = why; why != "" && !v.shell.Dialogs.Seen() { // as the open preferences do
 			v.shell.Dialogs.Show(&kit.Dialog{
-				Title: words.Text("command.speech"), Content: kit.Paragraph(why), Answers: []kit.Answer{{Text: words.Text("button.close")}}, Yields: true,
+				Title: words.Text("command.speech"), Content: kit.Paragraph(why), Answers: []kit.Answer{{Text: words.Text("button.close")}}, Kind: kit.Message,
 			})
 		}
 	}

@@ -25,7 +25,7 @@ func (c Chooser) desktopDialog(own *fileDialog) *kit.Dialog {
 		Title:   own.modal.Title,
 		Content: kit.Paragraph(words.Text("desktop.text")),
 		Answers: []kit.Answer{{Text: words.Text("button.cancel")}, {Text: words.Text("desktop.here"), Run: here}},
-		Working: true,
+		Kind:    kit.Work,
 		Closed:  cancel,
 	}
 	d.Shown = func() {
