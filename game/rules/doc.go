@@ -18,7 +18,7 @@
 //
 // A Position is a small value that playing a move copies; nothing is undone. It knows nothing of its game: repetition, claims,
 // agreement and clocks are for package game, which compares positions by their Key (FIDE 9.2.3). Moves are written and read as
-// UCI (uci.go) and in algebraic notation (san.go), positions as FEN (fen.go); WhyNot says why a move is refused (FIDE 3.9.2).
+// UCI and in algebraic notation (san.go), positions as FEN (fen.go); WhyNot says why a move is refused (FIDE 3.9.2).
 //
 // Move generation: the offsets of a kind become a pattern of leaps, rook and bishop directions and other rays. Rook and bishop
 // directions use magic bitboards (magic.go), other rays end at their first piece (rays.go), leaps use tables or shifts of all

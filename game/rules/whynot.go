@@ -1,5 +1,11 @@
 package rules
 
+import (
+	"strings"
+
+	"overtheboard/game/source"
+)
+
 // RefusalReason is why a piece cannot go to a square. The zero value: it can.
 type RefusalReason uint8
 
@@ -234,3 +240,68 @@ func (p *Position) whyNotCastle(king Square, side CastlingSide) Refusal {
 	}
 	return Refusal{MustCapture, p.capturer(), NoSquare}
 }
+
+// refusals say why a move is refused. Fault supplies the arguments.
+var refusals = map[RefusalReason]string{
+	NothingThere:         "%[1]s has no piece that can make it",
+	CannotGoThere:        "the %[2]s on %[3]s cannot go to %[4]s",
+	OwnPieceThere:        "a %[5]s of the same side stands on %[6]s",
+	CannotCaptureSo:      "the %[2]s on %[3]s cannot capture on %[4]s",
+	NothingToCapture:     "the %[2]s on %[3]s goes to %[4]s only to capture",
+	AlreadyMoved:         "the %[2]s on %[3]s has moved before",
+	StartsElsewhere:      "the %[2]s can do that only from certain squares, and %[3]s is not one",
+	Blocked:              "the %[2]s on %[3]s is blocked by the %[5]s on %[6]s",
+	NoHurdle:             "the %[2]s on %[3]s needs a piece to leap over on its way to %[4]s",
+	Pinned:               "the %[2]s on %[3]s is pinned by the %[7]s on %[8]s",
+	RoyalAttacked:        "the %[7]s on %[8]s would attack the %[5]s on %[6]s",
+	MustCapture:          "captures are forced, and the %[7]s on %[8]s can capture",
+	CastlingLost:         "%[1]s has no right to castle there",
+	CastlingBlocked:      "the %[5]s on %[6]s is in the way of castling",
+	CastlingOutOfCheck:   "%[1]s is in check by the %[7]s on %[8]s",
+	CastlingThroughCheck: "the %[7]s on %[8]s attacks %[6]s, which the %[2]s would pass",
+	GivesCheck:           "no move may give check, and the %[7]s on %[8]s would",
+	BlowsUpRoyal:         "the explosion would remove the %[5]s of the same side on %[6]s",
+	DropFirst:            "everything in the hand must be dropped first",
+	DropOnPiece:          "the %[5]s stands on %[6]s",
+	DropZone:             "the %[2]s cannot be dropped on %[4]s",
+	DropFile:             "a %[5]s of the same side is already on that file, on %[6]s",
+	DropColours:          "these pieces must stand on squares of both colours",
+	DropMate:             "the %[2]s may not be dropped with checkmate",
+}
+
+// Fault returns why a text is no legal move, such as "the rook on e3 is pinned by the bishop on b6", for its likeliest meaning;
+// nil if there is none.
+func (p *Position) Fault(text string) *source.Fault {
+	if p.shownOnly {
+		return &source.Fault{Format: onlyShown}
+	}
+	attempts := p.Attempts(text)
+	if len(attempts) == 0 {
+		return nil
+	}
+	m, why := attempts[0].Move, attempts[0].Why
+	format, ok := refusals[why.Reason]
+	if !ok {
+		return nil
+	}
+	piece := p.At(m.From)
+	if m.IsDrop() {
+		piece = NewPiece(m.Promotion, p.turn)
+	}
+	at, by := p.At(why.At), p.At(why.By)
+	if at == NoPiece || why.Reason == RoyalAttacked && why.At == m.To {
+		at = piece // which would go there
+	}
+	def := func(piece Piece) *PieceDef { return p.rs.Def(piece.Kind()) }
+	n := &source.Fault{Format: format, Args: []any{p.turn, def(piece), m.From, m.To, def(at), why.At, def(by), why.By}}
+	if !strings.Contains(format, "%") {
+		n.Args = nil
+	}
+	if why.Reason != Pinned && p.CouldPlay(text) {
+		return &source.Fault{Format: "%v; it is a move of the other side", Args: []any{n}}
+	}
+	return n
+}
+
+// String returns the piece's name in a sentence.
+func (d *PieceDef) String() string { return strings.ToLower(d.Name) }

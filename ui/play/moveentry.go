@@ -75,7 +75,7 @@ func (t *Table) PlayTyped(text string) {
 		m, err = english, nil
 	}
 	if err != nil {
-		if found := words.Beginning(words.TypedMoves(p), text); len(found) == 1 {
+		if found := rules.Beginning(words.TypedMoves(p), text); len(found) == 1 {
 			m, err = found[0].Move, nil
 		}
 	}

@@ -205,7 +205,7 @@ func (d *draft) record() *sheet.Record {
 }
 
 // typed returns the only legal move that begins with a text in a sheet's letters, or the exact one.
-func (d *draft) typed(i int, p *rules.Position, text string) (m words.TypedMove, only bool) {
+func (d *draft) typed(i int, p *rules.Position, text string) (m rules.TypedMove, only bool) {
 	all := words.TypedMoves(p)
 	if len(all) == 1 && text == "" {
 		text = all[0].San
@@ -215,7 +215,7 @@ func (d *draft) typed(i int, p *rules.Position, text string) (m words.TypedMove,
 	for k := range all {
 		all[k].San = rules.Lettered(p.SAN(all[k].Move), d.Sheets[i].Letters)
 	}
-	found := words.Beginning(all, text)
+	found := rules.Beginning(all, text)
 	for _, m := range found {
 		if m.San == text {
 			return m, true

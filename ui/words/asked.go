@@ -68,3 +68,12 @@ func askedKind(rs *rules.Ruleset, text string) rules.Kind {
 	}
 	return kindOf(rs, text)
 }
+
+func kindOf(rs *rules.Ruleset, name string) rules.Kind {
+	for k := range rs.EachKind {
+		if def := rs.Def(k); strings.EqualFold(name, def.SAN) || strings.EqualFold(name, string(rune(def.Letter))) {
+			return k
+		}
+	}
+	return rules.NoKind
+}

@@ -181,3 +181,37 @@ func Compensation(g *game.Game, by rules.Color, minutes int) string {
 	data["Article"] = Article(g.Ruleset(), article)
 	return Count("claim.wrongTime", minutes, data)
 }
+
+// Which asks which of several legal moves a text means.
+func Which(p *rules.Position, text string) string {
+	all := TypedMoves(p)
+	found := rules.Beginning(all, text)
+	if len(found) == 0 { // it says the piece and the goal, but too little of the start
+		attempts := p.Attempts(DataMove(p.Ruleset(), text))
+		found = slices.DeleteFunc(all, func(m rules.TypedMove) bool {
+			return !slices.ContainsFunc(attempts, func(a rules.Attempt) bool { return a.Move.From == m.Move.From && a.Move.To == m.Move.To })
+		})
+	}
+	sans := make([]string, len(found))
+	for i, m := range found {
+		sans[i] = m.San
+	}
+	return which(sans)
+}
+
+// WhichAttempt asks which of several illegal moves of a piece was made.
+func WhichAttempt(p *rules.Position, attempts []rules.Attempt) string {
+	texts := make([]string, len(attempts))
+	for i, a := range attempts {
+		start := a.Move.From.String()
+		if !slices.ContainsFunc(attempts, func(b rules.Attempt) bool { return b != a && b.Move.From.File() == a.Move.From.File() }) {
+			start = start[:1]
+		}
+		texts[i] = Move(p.Ruleset(), p.Ruleset().Def(p.At(a.Move.From).Kind()).SAN+start+a.Move.To.String())
+	}
+	return which(texts)
+}
+
+func which(texts []string) string {
+	return Text("entry.which", With{"Moves": strings.Join(texts, ", ")})
+}

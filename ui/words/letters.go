@@ -86,3 +86,8 @@ func (l *letters) replaced(text string) string {
 	}
 	return text
 }
+
+// TypedMoves returns the legal moves with local letters, ordered by text.
+func TypedMoves(p *rules.Position) []rules.TypedMove {
+	return p.TypedMoves(lettersOf(p.Ruleset()).local)
+}

@@ -3,6 +3,7 @@ package words
 import (
 	"testing"
 
+	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
 )
@@ -24,7 +25,7 @@ func TestLetters(t *testing.T) {
 		"Sf3": "Sf3", "Nf3": "Sf3", "sf3": "Sf3", "nf3": "Sf3", "g1f3": "Sf3", "Dd6": "Dd6+", "Qd6": "Dd6+", "d8=D": "d8=D+", "d8=Q": "d8=D+", "Tb": "", "Lg2": "Lg2", "Bg2": "Lg2", "Bg": "", "Zf3": "",
 	} {
 		got := ""
-		if found := Beginning(TypedMoves(&p), typed); len(found) == 1 {
+		if found := rules.Beginning(TypedMoves(&p), typed); len(found) == 1 {
 			got = found[0].San
 		}
 		testenv.Same(t, got, want, typed, "begins")
@@ -45,7 +46,7 @@ func TestKeys(t *testing.T) {
 	Use("ru")
 	start := chess.Start()
 	for _, typed := range []string{"Кf3", "кf3", "nf3"} {
-		if found := Beginning(TypedMoves(&start), typed); len(found) != 1 || found[0].San != "Кf3" {
+		if found := rules.Beginning(TypedMoves(&start), typed); len(found) != 1 || found[0].San != "Кf3" {
 			t.Errorf("%q begins %v", typed, found)
 		}
 	}

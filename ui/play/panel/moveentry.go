@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
+	"overtheboard/game/rules"
 	"overtheboard/game/source"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -72,7 +73,7 @@ type MoveEntry struct {
 	Field  *moveField
 	hint   *fyne.Container
 	typist Typist
-	all    []words.TypedMove
+	all    []rules.TypedMove
 	lines  []string // of the hint, before they are broken to its width
 	wrong  bool     // the hint is a refusal
 }
@@ -91,7 +92,7 @@ func NewMoveEntry(t Typist) *MoveEntry {
 }
 
 // Open shows the entry with its first letter.
-func (e *MoveEntry) Open(all []words.TypedMove, first string) {
+func (e *MoveEntry) Open(all []rules.TypedMove, first string) {
 	e.all = all
 	e.card.FillColor, e.card.StrokeColor = theme.Color(kit.ColorPanel), theme.Color(theme.ColorNamePrimary)
 	e.Field.PlaceHolder = kit.Ordered(words.Text("entry.placeholder"))
@@ -102,7 +103,7 @@ func (e *MoveEntry) Open(all []words.TypedMove, first string) {
 
 // complete adds what all moves that begin with the text have in common.
 func (e *MoveEntry) complete() {
-	e.write(words.Completed(words.Beginning(e.all, e.Field.Text), e.Field.Text))
+	e.write(rules.Completed(rules.Beginning(e.all, e.Field.Text), e.Field.Text))
 }
 
 func (e *MoveEntry) write(text string) {
@@ -114,7 +115,7 @@ func (e *MoveEntry) write(text string) {
 func (e *MoveEntry) suggest() {
 	e.wrong = false
 	e.lines = nil
-	for _, m := range words.Beginning(e.all, e.Field.Text) {
+	for _, m := range rules.Beginning(e.all, e.Field.Text) {
 		e.lines = append(e.lines, m.San)
 	}
 	if words.IsQuestion(e.Field.Text) {
@@ -129,7 +130,7 @@ func (e *MoveEntry) suggest() {
 func (e *MoveEntry) Refuse(why string) {
 	e.wrong, e.lines = true, []string{why}
 	e.show()
-	if len(words.Beginning(e.all, e.Field.Text)) == 0 {
+	if len(rules.Beginning(e.all, e.Field.Text)) == 0 {
 		e.Field.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
 }
