@@ -180,10 +180,10 @@ func (n *Node) Unread() (Breakoff, bool) {
 	return b, found
 }
 
-// BreakOff sets what could not be read of a variation after a node, behind what it has already.
+// BreakOff sets what could not be read of a variation after a node. Of several, each has its own line.
 func (n *Node) BreakOff(b Breakoff) {
 	if known, found := n.Unread(); found {
-		b = Breakoff{Written: known.Written, Text: known.Text + " " + b.Text}
+		b = Breakoff{Written: known.Written, Text: known.Text + "\n" + b.Text}
 	}
 	if n.game.unread == nil {
 		n.game.unread = map[*Node]Breakoff{}

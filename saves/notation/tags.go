@@ -10,7 +10,7 @@ import (
 // IsDerivedTag reports whether the game itself determines a tag, so that no other text replaces it.
 func IsDerivedTag(name string) bool {
 	switch name {
-	case "White", "Black", "Result", "SetUp", "FEN", "Variant", RulesTag:
+	case "White", "Black", "Result", "SetUp", "FEN", RulesTag:
 		return true
 	}
 	return false
@@ -20,7 +20,7 @@ func IsDerivedTag(name string) bool {
 // archive itself says.
 func IsOwnTag(name string) bool {
 	switch name {
-	case "Event", "Site", "Date", "Round", "Time", "TimeControl", "ClockStarts", "Reason", "Termination", IDTag:
+	case "Event", "Site", "Date", "Round", "Time", "TimeControl", "ClockStarts", "Reason", "Termination", "Variant", IDTag:
 		return true
 	}
 	return IsDerivedTag(name)

@@ -3,6 +3,7 @@ package packed
 import (
 	"bytes"
 	"slices"
+	"strings"
 
 	"overtheboard/game/source"
 )
@@ -10,7 +11,7 @@ import (
 // kind is a kind of file that this program does not read, known by its first bytes, or by its ending if it is no text.
 type kind struct {
 	begins  []string
-	endings []string
+	endings []string // what they begin with
 	fault   string
 }
 
@@ -19,9 +20,9 @@ var kinds = []kind{
 	{[]string{"Rar!\x1a\x07"}, nil, "the file is a RAR archive: it can be read once it is unpacked"},
 	{[]string{"\xfd7zXZ\x00"}, nil, "the file is compressed with xz: it can be read once it is unpacked"},
 	{[]string{"\x00\x00\x2c\x00\x2e\x01", "\x00\x00\x24\x00\x2e\x01"},
-		[]string{".cbh", ".cbg", ".cba", ".cbp", ".cbt", ".cbc", ".cbs", ".cbb", ".cbe", ".cbj", ".cbm", ".cbv", ".cbz", ".cbf", ".cbi", ".2cbh", ".2cbg", ".2cba", ".2cbj", ".2lcb", ".cbone"},
+		[]string{".cb", ".2cb"},
 		"the file is a database of ChessBase: export its games as PGN"},
-	{[]string{"Scid.si", "Scid.sn"}, []string{".si3", ".sg3", ".sn3", ".si4", ".sg4", ".sn4", ".si5", ".sg5", ".sn5"},
+	{[]string{"Scid.si", "Scid.sn"}, []string{".si", ".sg", ".sn"},
 		"the file is a database of Scid: export its games as PGN"},
 	{[]string{"SQLite format 3\x00"}, nil, "the file is a database of SQLite: export its games as PGN"},
 	{nil, []string{".ctg", ".cto", ".ctb", ".bin", ".abk"}, "the file is a book of openings, not games"},
@@ -32,7 +33,7 @@ func foreign(ending string, head []byte) error {
 	text := bytes.IndexByte(head, 0) < 0
 	for _, k := range kinds {
 		begins := slices.ContainsFunc(k.begins, func(b string) bool { return bytes.HasPrefix(head, []byte(b)) })
-		if begins || !text && slices.Contains(k.endings, ending) {
+		if begins || !text && slices.ContainsFunc(k.endings, func(e string) bool { return strings.HasPrefix(ending, e) }) {
 			return &source.Fault{Line: 1, Format: k.fault}
 		}
 	}

@@ -240,13 +240,10 @@ func (l *limited) Read(data []byte) (int, error) {
 }
 
 func damaged(err error) error {
-	if errors.Is(err, os.ErrClosed) {
+	if errors.As(err, new(*os.PathError)) {
 		return err
 	}
-	if err == io.EOF {
-		err = io.ErrUnexpectedEOF
-	}
-	return &source.Fault{Format: "the compressed file is damaged: %v", Args: []any{err}}
+	return &source.Fault{Format: "the compressed file is damaged or was not downloaded whole: download it again"}
 }
 
 // unzip opens a file in a zip file.

@@ -48,7 +48,7 @@ func (g *gameReader) setUp() *source.Fault {
 }
 
 // noPositions are values of FEN for the usual start, as some programs write them.
-var noPositions = []string{"", "?", "-", "*", "startpos", "start", "standard", "initial", "none", "normal"}
+var noPositions = []string{"", "?", "-", "*", "startpos"}
 
 // readStart reads the position that the game begins with. With SetUp "0" the usual start counts (PGN 9.7.1); FEN is kept for moves
 // that are legal only there.
@@ -135,6 +135,10 @@ func (g *gameReader) otherTags(tags map[string]string) map[string]string {
 			continue
 		}
 		switch name {
+		case variantTag:
+			if !keepsVariant(g.game, value) {
+				continue
+			}
 		case DateTag, "Time", "TimeControl", clockStartTag:
 			if value == said(g.game, name) {
 				continue
@@ -148,7 +152,7 @@ func (g *gameReader) otherTags(tags map[string]string) map[string]string {
 }
 
 // standardVariants are values of Variant for the usual rules, as some programs write them.
-var standardVariants = []string{"", "?", "-", "standard", "chess", "normal", "regular", "fromposition", "setup", "orthodox", "fide", "classical", "rapid", "blitz", "bullet", "lightning"}
+var standardVariants = []string{"", "?", "-", "standard", "chess", "normal", "regular", "fromposition", "orthodox"}
 
 // variantNames are other names of variants than their tags and rulesets have, in the form of plain.
 var variantNames = map[string]string{

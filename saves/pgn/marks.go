@@ -128,9 +128,11 @@ func eventWords(e game.Event, p *rules.Position) []string {
 		words = append(words, e.Kind.String(), judged)
 		if e.Move != nil {
 			words = append(words, p.UCI(*e.Move))
+		} else if e.Seconds != 0 || e.Written != "" {
+			words = append(words, unknown)
 		}
 	}
-	if e.Seconds != 0 || e.SetsClock() {
+	if _, err := strconv.Atoi(e.Written); e.Seconds != 0 || e.SetsClock() || err == nil && e.Type != game.Illegal {
 		words = append(words, strconv.Itoa(e.Seconds))
 	}
 	if e.Written != "" {
@@ -248,20 +250,26 @@ func (g *gameReader) parseEvent(words []string) (game.Event, bool) {
 		return e, false
 	}
 	if kind == game.Claim {
-		return e, g.parseClaim(&e, rest)
+		if !g.parseClaim(&e, rest) {
+			return e, false
+		}
+		rest = rest[min(len(rest), 3):]
 	}
-	if len(rest) > 0 && kind != game.Illegal {
-		e.Seconds, err = strconv.Atoi(rest[0])
-		rest = rest[1:]
+	if len(rest) > 1 || len(rest) == 1 && kind != game.Illegal { // the move of that may be a number
+		if seconds, err := strconv.Atoi(rest[0]); err == nil {
+			e.Seconds, rest = seconds, rest[1:]
+		} else if kind == game.TimeAdded {
+			return e, false
+		}
 	}
-	if len(rest) > 0 && (kind == game.Illegal || kind == game.TimeAdded) {
+	if len(rest) > 0 {
 		e.Written, rest = rest[0], rest[1:]
 	}
-	return e, len(rest) == 0 && err == nil && e.Seconds >= -1_000_000 && e.Seconds <= 1_000_000
+	return e, len(rest) == 0 && e.Seconds >= -1_000_000 && e.Seconds <= 1_000_000
 }
 
 func (g *gameReader) parseClaim(e *game.Event, words []string) bool {
-	if len(words) < 2 || len(words) > 3 || e.By != g.at.Position().Turn() {
+	if len(words) < 2 || e.By != g.at.Position().Turn() {
 		return false
 	}
 	var err error
@@ -269,7 +277,7 @@ func (g *gameReader) parseClaim(e *game.Event, words []string) bool {
 		return false
 	}
 	var named rules.Move
-	if len(words) == 3 {
+	if len(words) > 2 && words[2] != unknown {
 		if named, err = g.at.Position().ParseUCI(words[2]); err != nil {
 			return false
 		}

@@ -1,6 +1,7 @@
 package pgn
 
 import (
+	"cmp"
 	"strings"
 	"testing"
 
@@ -25,6 +26,11 @@ func TestPGNEvents(t *testing.T) {
 		{move: "e5 {(=)} {(=)}", events: "draw_offer black", notice: true},
 		{move: "e5 {[%event resign white]}", events: "resign white"},
 		{move: "e5 {[%event flag black]}", events: "flag black"},
+		{move: "e5 {[%event flag black Ke4]}", events: "flag black Ke4"},
+		{move: "e5 {[%event forfeit black 0 5254]}", events: "forfeit black 0 5254"},
+		{move: "e5 {[%event illegal_move black 5254]}", events: "illegal_move black 5254"},
+		{move: "e5 {[%event pause black 5]}", events: "pause black 5"},
+		{move: "e5 {[%event claim white fifty rejected - 5 x]}", events: "claim white fifty rejected - 5 x"},
 		{move: "e5 {[%event time_added black 120]}", events: "time_added black 120"},
 		{move: "e5 {[%event time_added black -5]}", events: "time_added black -5"},
 		{move: "e5 {Black received 120 seconds. [%event time_added black 120]}", events: "time_added black 120"},
@@ -43,16 +49,17 @@ func TestPGNEvents(t *testing.T) {
 		{move: "e5 {[%events pause white]}", comment: "[events pause white]", notice: true},
 	}
 	for _, wrong := range []string{
-		"clocks 0:01:00", "clocks soon late", "clocks 0:01:00 - -", "pause", "pause green", "pause White", "pause white soon",
+		"clocks 0:01:00", "clocks soon late", "clocks 0:01:00 - -", "pause", "pause green", "pause White", "pause white soon after",
 		"nap white", "time_added black 1e9", "time_added black 1000001", "claim white", "claim white threefold",
 		"claim white threefold upheld", "claim black threefold rejected", "claim white often rejected",
-		"claim white fifty rejected e2e5", "claim white fifty rejected g1f3 now", "taken_back 0", "taken_back many",
+		"claim white fifty rejected e2e5", "claim white fifty rejected g1f3 now then", "taken_back 0", "taken_back many",
 		strings.Repeat("x", maxEvent),
 	} {
 		cases = append(cases, effect{move: "e5 {[%event " + wrong + "]}", comment: "[event " + wrong + "]", notice: true})
 	}
 	for _, c := range cases {
-		games, said := readAll(t, "[Result \"*\"]\n\n1. e4 "+c.move+" *")
+		result := map[string]string{"resign white": "0-1", "flag black": "1-0", "flag black Ke4": "1-0", "forfeit black 0 5254": "1-0"}[c.events]
+		games, said := readAll(t, "[Result \"*\"]\n\n1. e4 "+c.move+" "+cmp.Or(result, "*"))
 		if len(games) != 1 || games[0] == nil {
 			t.Errorf("%s: %q", c.move, said)
 			continue
@@ -98,6 +105,9 @@ func TestEndTags(t *testing.T) {
 		{"0-1", `[Termination "forfeit"]`, "", "forfeit"},
 		{"0-0", `[Termination "double forfeit"]`, "", "forfeitTermination:double forfeit"},
 		{"*", `[Termination "emergency"]`, "1. e4 e5", "Termination:emergency"},
+		{"*", `[Termination "unterminated"]`, "1. e4 e5", "Termination:unterminated"},
+		{"0-1", `[Termination "normal"]`, mated, "checkmateTermination:normal"},
+		{"0-0", `[Termination "abandoned"]`, "1. e4", "Termination:abandoned"},
 	} {
 		own := strings.ReplaceAll(c.tags, "|", "\n")
 		g, _, err := NewReader(provingOptions(), "g.pgn", strings.NewReader("[Result \""+c.result+"\"]\n"+own+"\n\n"+c.moves+" "+c.result)).Next()

@@ -105,7 +105,7 @@ func (g *gameReader) leave() {
 // goTo goes to a node, after which the next move is read. Moved means that the move before it is of the game, or of the
 // variation.
 func (g *gameReader) goTo(n *game.Node, moved bool) {
-	g.at, g.moved, g.retraced, g.hangs, g.lexer.due = n, moved, false, nil, n.Position().Fullmove()
+	g.at, g.moved, g.retraced, g.hangs, g.number, g.lexer.due = n, moved, false, nil, "", n.Position().Fullmove()
 	if g.lexer.due == 1 || len(g.stack) > 0 && !moved { // a first move may be another game's, or say where a variation hangs
 		g.lexer.due = noNumber
 	}
@@ -150,6 +150,9 @@ func (g *gameReader) skipVariation() (end int64) {
 // move, and one that says where a variation hangs.
 func (g *gameReader) checkNumber(token *token) {
 	want, white, dots := g.at.Position().Fullmove(), g.at.Position().Turn() == rules.White, g.lexer.dots()
+	if g.number = token.text + ". "; dots {
+		g.number = token.text + "... "
+	}
 	if g.gap, g.hangs = "", nil; len(g.stack) > 0 && !g.moved && (token.number != want || white == dots) {
 		if g.hangs = g.numbered(token.number, dots); g.hangs != nil {
 			return
@@ -195,7 +198,7 @@ func (g *gameReader) readMove(token *token) *source.Fault {
 		_, err := g.at.Position().ParseSAN(bothLost)
 		said := g.saysBothLost(err == nil)
 		if g.lexer.keeps = err != nil && !said; said {
-			g.endWith(token, rules.White)
+			g.result, g.done = score{text: bothLost}, true
 			g.takeOpenResult()
 			return nil
 		}
@@ -418,10 +421,9 @@ func (g *gameReader) moveFault(line int, format string, args ...any) *source.Fau
 func (g *gameReader) readComment(text string) {
 	next := ""
 	if strings.IndexByte(text, '[') >= 0 {
-		var rest string
-		if text, rest, _ = strings.Cut(text, unreadMark+" "); rest != "" {
-			text = strings.TrimSpace(text)
-			g.readUnread(strings.TrimSuffix(rest, "]"))
+		if before, rest, found := cutUnread(text); found {
+			text = before
+			g.readUnread(rest)
 		}
 		text, next, _ = strings.Cut(text, beforeMark)
 		text, next = strings.TrimSuffix(text, " "), strings.TrimPrefix(next, " ")

@@ -169,7 +169,7 @@ func (g *gameReader) findStart() bool {
 		case tokenOpen, tokenClose, tokenOffer, tokenNAG:
 			g.note(token.line, "something that belongs to no game was skipped")
 		default:
-			if token.at >= g.prose && (token.kind != tokenMove || !g.rubbish(&token)) {
+			if token.at >= g.prose && (token.kind == tokenTag || !g.rubbish(&token)) {
 				g.startAt(&token)
 				return true
 			}
@@ -288,7 +288,8 @@ type gameReader struct {
 	remarks   remarks
 	plies     int        // without variations
 	lines     []int      // of the moves of the game
-	gap       string     // the number before the next move, if it indicates a missing move
+	number    string     // before the next move, as written; "" if it is not known
+	gap       string     // that number, if it indicates a missing move
 	moved     bool       // the game, or the variation, has a move
 	retraced  bool       // the last move of the variation was there before
 	hangs     *game.Node // where the number of a variation says that it begins
@@ -300,6 +301,7 @@ type gameReader struct {
 	takenAt   *game.Node
 	unplayed  bool     // all moves were taken back: those that follow were not played
 	done      bool     // the game's result was read
+	behind    bool     // moves follow it
 	end       int64    // of the last token of its moves, when only counting
 	resultAt  [2]int64 // where the result begins and ends, then
 	unread    unread
@@ -343,6 +345,12 @@ func (g *gameReader) read() (fault *source.Fault) {
 // readMoves reads the moves of a game, the legal ones if it may break off.
 func (g *gameReader) readMoves() *source.Fault {
 	for token := g.takeOwn(len(g.stack)); token != nil; token = g.takeOwn(len(g.stack)) {
+		if g.behind {
+			line := token.line
+			g.breakOff("")
+			b, _ := g.game.Breakoff()
+			return g.moveFault(line, "%q comes after the end of the game: %s", source.Quoted(b.Written), g.result.text)
+		}
 		if g.done && len(g.stack) == 0 && token.kind != tokenComment {
 			g.note(token.line, "what stands after the result was read as if it stood before")
 		}
@@ -372,7 +380,7 @@ func (g *gameReader) takeOwn(depth int) *token {
 	token := g.peek()
 	switch {
 	case token.kind == tokenEnd || token.kind == tokenTag,
-		depth == 0 && g.done && !token.trails(),
+		depth == 0 && g.done && !g.trails(token),
 		// the number of a first move begins another game if the result is missing
 		depth == 0 && token.kind == tokenNumber && token.number == 1 && token.apart && g.plies > 1:
 		return nil
@@ -381,14 +389,19 @@ func (g *gameReader) takeOwn(depth int) *token {
 	return token
 }
 
-// trails reports whether a token after a game's result belongs to the game: it is in the same paragraph, and begins no other
-// game.
-func (t *token) trails() bool {
+// trails reports whether a token after a game's result belongs to the game: it is in the same paragraph, or goes on with the moves,
+// which are none of the game.
+func (g *gameReader) trails(t *token) bool {
 	switch t.kind {
 	case tokenComment, tokenNAG, tokenOpen, tokenClose, tokenOffer:
 		return !t.apart
+	case tokenNumber, tokenMove:
+		if t.kind == tokenMove && t.apart || t.number == 1 && t.kind == tokenNumber {
+			return false
+		}
+		g.behind = g.behind || !g.rubbish(t)
 	}
-	return false
+	return g.behind
 }
 
 // readPreface reads comments in paragraphs of their own after the result. They belong to the next game, if there is one.
@@ -422,7 +435,7 @@ func (g *gameReader) skim(h *Heading) (depth int) {
 			depth++
 		case token.kind == tokenClose:
 			depth = max(0, depth-1)
-		case depth > 0:
+		case depth > 0 || g.behind:
 		case token.kind == tokenResult:
 			g.resultAt = [2]int64{token.at, g.end}
 			g.endWith(token, rules.Color(g.plies&1))

@@ -115,6 +115,7 @@ func (g *gameReader) finish() {
 		g.note(g.tags.lineOf("Result"), "the result %q is not possible here and was not kept", source.Quoted(text))
 	}
 	if err != nil || result == game.Ongoing {
+		g.dropContradictions(game.Outcome{})
 		g.takeBack()
 		return
 	}

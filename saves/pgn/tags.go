@@ -1,6 +1,7 @@
 package pgn
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -23,7 +24,10 @@ const (
 	clockStartTag = "ClockStarts"
 )
 
-const terminationTag = "Termination"
+const (
+	terminationTag = "Termination"
+	variantTag     = "Variant"
+)
 
 // reasonTagged returns the reason that a tag names, if PGN has no other word for it.
 func reasonTagged(text string) (game.Reason, bool) {
@@ -111,7 +115,7 @@ var roster = tagList{
 func appendTags(tags tagList, g *game.Game, rulesID string) tagList {
 	tags = append(tags, roster...)
 	for name, value := range g.Tags {
-		if notation.IsDerivedTag(name) || misread(name, value) || !IsTagName(name) {
+		if notation.IsDerivedTag(name) || misread(g, name, value) || !IsTagName(name) {
 			continue
 		}
 		value = tagText(value)
@@ -139,12 +143,19 @@ func (l tagList) withOwn(g *game.Game) tagList {
 			l = l.with(name, text)
 		}
 	}
-	o := g.Outcome()
-	ended := o.Reason != game.NoReason && o != g.Live().Outcome() // by something that happened in this program
-	if told := l.find(terminationTag); told == nil || ended && !strings.EqualFold(told.value, terminationOf(o)) && !(o.Reason == game.Forfeited && forfeited(told.value)) {
-		l = l.with(terminationTag, terminationOf(o))
+	told, how := l.find(terminationTag), terminationOf(g.Outcome())
+	if told == nil && how != "" || told != nil && contradicts(g, told.value) {
+		l = l.with(terminationTag, cmp.Or(how, normalEnd))
 	}
 	return l
+}
+
+// contradicts reports whether a Termination tag is not of the end that a game has.
+func contradicts(g *game.Game, termination string) bool {
+	o := g.Outcome()
+	ended := o.Reason != game.NoReason && o != g.Live().Outcome() // by something that happened in this program
+	return ended && !strings.EqualFold(termination, cmp.Or(terminationOf(o), normalEnd)) && !(o.Reason == game.Forfeited && forfeited(termination)) ||
+		o.Over() && strings.EqualFold(termination, unterminated)
 }
 
 // said returns the value that a game determines for a tag, "" for none.
@@ -194,12 +205,21 @@ func said(g *game.Game, name string) string {
 }
 
 // misread reports whether a player's tag would be read as one of the game's own.
-func misread(name, value string) bool {
-	if name == reasonTag {
+func misread(g *game.Game, name, value string) bool {
+	switch name {
+	case reasonTag:
 		_, reason := reasonTagged(value)
 		return reason
+	case variantTag:
+		return !keepsVariant(g, value)
 	}
 	return name == clockStartTag && value == notation.ClockStarts
+}
+
+// keepsVariant reports whether a Variant tag stays as it is: it is one of chess, which needs none.
+func keepsVariant(g *game.Game, value string) bool {
+	usual, known := variantAlias(plain(value))
+	return known && usual == "" && g.Ruleset().Definition().PGN == ""
 }
 
 func (l tagList) with(name, value string) tagList {

@@ -1,7 +1,12 @@
 package pgn
 
 import (
+	"cmp"
+	"fmt"
+	"net/url"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"overtheboard/game"
 	"overtheboard/game/source"
@@ -13,15 +18,50 @@ import (
 // brackets: "[%unread (Rxe7 32. Qh5)]".
 const unreadMark = "[%unread"
 
-// unreadText escapes what no such comment can hold, readText unescapes it.
-var (
-	unreadText = strings.NewReplacer("%", "%25", "}", "%7D")
-	readText   = strings.NewReplacer("%25", "%", "%7D", "}")
-)
+// escaped returns an unread text as such a comment holds it. What would be read otherwise becomes its bytes: "%7D" is a brace.
+func escaped(text string) string {
+	var b strings.Builder
+	last := ' '
+	for at, r := range text {
+		end := at + utf8.RuneLen(r)
+		blank := unicode.IsSpace(r) && (r != ' ' || last == ' ' || end == len(text))
+		if last = r; blank || unicode.IsControl(r) || r == '%' || r == '}' || r == '(' && at == 0 {
+			for _, c := range []byte(string(r)) {
+				fmt.Fprintf(&b, "%%%02X", c)
+			}
+		} else {
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}
+
+// unescaped returns the text of such a comment as it was.
+func unescaped(text string) string {
+	if plain, err := url.PathUnescape(text); err == nil {
+		text = strings.ToValidUTF8(plain, "\ufffd")
+	}
+	return text
+}
+
+// unreadTexts returns what was not read of variations after a node: of whole ones, or the rests of those that it ends.
+func unreadTexts(n *game.Node, whole bool) (all []string) {
+	b, unread := n.Unread()
+	for text := range strings.SplitSeq(b.Text, "\n") {
+		if text = escaped(text); whole {
+			text = "(" + text + ")"
+		}
+		all = append(all, text)
+	}
+	if !unread {
+		return nil
+	}
+	return all
+}
 
 // unread is the text of such a comment, and its place.
 type unread struct {
-	at   *game.Node
+	at   *game.Node // nil for none
 	line int
 	text string
 }
@@ -43,19 +83,22 @@ func (g *gameReader) breakOff(written string) {
 	if g.resultAt[0] > from {
 		cut = g.resultAt
 	}
+	if before != "" {
+		before = "{" + before + "} "
+	}
 	text, whole := g.rest(before, g.end, cut)
 	if live := g.game.Live(); !whole || len(live.After)+len(" ")+len(text) > live.Room() {
 		return
 	}
-	if g.broken = true; g.unread.text != "" { // an older record
+	if g.broken = true; g.unread.at != nil { // an older record
 		g.remark(remark{node: g.unread.at}, unreadMark+" "+g.unread.text+"]")
-		g.unread.text = ""
+		g.unread = unread{}
 	}
-	g.game.BreakOff(game.Breakoff{Written: written, Text: text})
+	g.game.BreakOff(game.Breakoff{Written: cmp.Or(written, moveIn(text)), Text: text})
 }
 
-// rest returns the recorded text up to an end as it is stored, without a cut, after a comment that belongs to it. It reports whether
-// that is all.
+// rest returns the recorded text up to an end as it is stored, without a cut, after what belongs before it. It reports whether that
+// is all.
 func (g *gameReader) rest(before string, end int64, cut [2]int64) (text string, whole bool) {
 	g.lexer.keepOn()
 	from, kept := g.lexer.first, string(g.lexer.kept)
@@ -65,10 +108,7 @@ func (g *gameReader) rest(before string, end int64, cut [2]int64) (text string, 
 	if kept = kept[:end-from]; cut[0] > 0 {
 		kept = kept[:cut[0]-from] + kept[cut[1]-from:]
 	}
-	text = g.lexer.comment(braced(withoutEscaped(kept)))
-	if before != "" {
-		text = "{" + before + "} " + text
-	}
+	text = before + g.lexer.comment(braced(withoutEscaped(kept)))
 	return text, len(text) <= source.MaxToken
 }
 
@@ -76,7 +116,10 @@ func (g *gameReader) rest(before string, end int64, cut [2]int64) (text string, 
 func (g *gameReader) cutShort(token *token, err error) {
 	written, before := token.text, ""
 	if !g.moved || g.retraced {
-		before = g.remarks.take()
+		if before = g.remarks.take(); before != "" {
+			before = "{" + before + "} "
+		}
+		before += g.number
 	}
 	g.settle()
 	g.noteCutShort(token.line, err)
@@ -101,18 +144,29 @@ func (g *gameReader) noteCutShort(line int, err error) {
 	}
 }
 
+// cutUnread cuts such a record off a comment, and reports whether there is one.
+func cutUnread(comment string) (before, text string, found bool) {
+	before, text, found = strings.Cut(comment, unreadMark)
+	if !found || text != "]" && !strings.HasPrefix(text, " ") {
+		return comment, "", false
+	}
+	return strings.TrimSpace(before), strings.TrimPrefix(strings.TrimSuffix(text, "]"), " "), true
+}
+
 // readUnread reads the game's own record of what could not be read after the last move.
 func (g *gameReader) readUnread(text string) {
-	at, inside := g.at, strings.TrimSuffix(strings.TrimPrefix(text, "("), ")")
-	switch whole := len(inside) == len(text)-2; {
-	case whole && at.Parent() != nil:
+	at := g.at
+	inside, opens := strings.CutPrefix(text, "(")
+	inside, closes := strings.CutSuffix(inside, ")")
+	switch {
+	case opens && closes && at.Parent() != nil:
 		text, at = inside, at.Parent()
 	case len(g.stack) == 0:
 		g.unread = unread{at: g.game.Live(), line: g.lexer.line, text: text}
 		return
 	}
-	text = readText.Replace(text)
-	written := NewReader(notation.Options{}, "", strings.NewReader(text)).takeMove().text
+	text = unescaped(text)
+	written := moveIn(text)
 	err := error(&source.Fault{Format: "what follows was not read"})
 	if why := at.Refuse(written); why != nil {
 		err = why
@@ -185,11 +239,12 @@ func GoOn(r notation.Options, g *game.Game, b game.Breakoff, ended game.Outcome)
 	return fault
 }
 
-// takeMove returns the next move, or the end of the text.
-func (p *Reader) takeMove() *token {
+// moveIn returns the first move of a text, "" if there is none.
+func moveIn(text string) string {
+	p := NewReader(notation.Options{}, "", strings.NewReader(text))
 	for {
 		if token := p.take(); token.kind == tokenMove || token.kind == tokenEnd {
-			return token
+			return token.text
 		}
 	}
 }
@@ -197,7 +252,7 @@ func (p *Reader) takeMove() *token {
 // stillUnread handles the game's own record that it breaks off. It returns that fault.
 func (g *gameReader) stillUnread() *source.Fault {
 	u := &g.unread
-	if u.text == "" {
+	if u.at == nil {
 		return nil
 	}
 	if u.at != g.game.Live() {
@@ -205,21 +260,22 @@ func (g *gameReader) stillUnread() *source.Fault {
 		g.remarks.hand()
 		return nil
 	}
-	text := readText.Replace(u.text)
-	written := NewReader(notation.Options{}, "", strings.NewReader(text)).takeMove()
-	g.game.BreakOff(game.Breakoff{Written: written.text, Text: text})
+	text := unescaped(u.text)
+	written := moveIn(text)
+	g.game.BreakOff(game.Breakoff{Written: written, Text: text})
 	g.broken = true
-	if why := u.at.Refuse(written.text); why != nil {
+	if why := u.at.Refuse(written); why != nil {
 		return g.moveFault(u.line, why.Format, why.Args...)
 	}
 	return g.moveFault(u.line, "what follows was not read")
 }
 
-func (m *movetext) unread(b game.Breakoff, broken bool) {
-	if broken {
-		m.said = false // it is a separate comment
+// unread writes unread texts, each in a comment of its own.
+func (m *movetext) unread(texts ...string) {
+	for _, text := range texts {
+		m.said = false
 		m.add("{" + unreadMark)
-		m.words(unreadText.Replace(withoutControls(b.Text)))
+		m.words(text)
 		m.text = append(m.text, ']')
 		m.closeComment()
 		m.said = false

@@ -127,8 +127,15 @@ func TestUnreadComments(t *testing.T) {
 	if b, _ := g.Breakoff(); b.Text != text || g.Outcome().Result != game.BlackWins {
 		t.Errorf("%q, %v", b.Text, g.Outcome())
 	}
-	if b, _ := broken(t, asPGN(t, g)).Breakoff(); b.Text != text {
-		t.Errorf("read again it is %q", b.Text)
+	for _, text := range []string{text, "", "(Ke4)", "(Ke4) [x] (y)", "Ke4 [x]", "Ke4\x07 \u0085\n\u00a0 x ", " %41 %}", "(", "{"} {
+		g := savestest.NewGame(t, "normal", "e2e4 e7e5")
+		g.BreakOff(game.Breakoff{Text: text})
+		g.Root().First().BreakOff(game.Breakoff{Text: text})
+		again, _, err := NewReader(savestest.Shipped(), "g.pgn", strings.NewReader(asPGN(t, g))).Next()
+		b, _ := again.Breakoff()
+		if v, _ := again.Root().First().Unread(); err == nil || b.Text != text || v.Text != text {
+			t.Errorf("%q is read again as %q and %q, %v", text, b.Text, v.Text, err)
+		}
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 	"overtheboard/saves/notation"
 )
 
-// Values of PGN's Termination tag by a game's own outcome.
+// Values of PGN's Termination tag. The first two say nothing that the result does not, and are written only where a file had the tag.
 const (
 	unterminated = "unterminated"
 	normalEnd    = "normal"
@@ -70,7 +70,9 @@ func WriteGame(w io.Writer, g *game.Game) (rulesID string, omitted []string, err
 	m.rootMarks(g)
 	m.comment(g.Root().After, withoutEvents(g.Root().After))
 	m.moves(g)
-	m.unread(g.Breakoff())
+	if b, broken := g.Breakoff(); broken {
+		m.unread(escaped(b.Text))
+	}
 	m.add(g.Outcome().Result.Score())
 	m.end()
 	m.text = append(m.text, '\n')
@@ -91,18 +93,17 @@ func timeTag(g *game.Game) string {
 	return g.Started.Format(timeLayout)
 }
 
+// terminationOf returns the Termination of an outcome, "" if it says nothing more.
 func terminationOf(o game.Outcome) string {
-	switch {
-	case !o.Over():
-		return unterminated
-	case o.Reason == game.Time:
+	switch o.Reason {
+	case game.Time:
 		return timeForfeit
-	case o.Reason == game.IllegalMoves:
+	case game.IllegalMoves:
 		return infraction
-	case o.Reason == game.Forfeited:
+	case game.Forfeited:
 		return forfeitEnd
 	}
-	return normalEnd
+	return ""
 }
 
 func orUnknown(name string) string {
@@ -170,15 +171,16 @@ func startsUnplayed(g *game.Game) bool {
 
 // following writes what follows the last move as a variation that repeats it.
 func (m *movetext) following(last *game.Node) {
-	after := last.Children()
-	if _, unread := last.Unread(); len(after) == 0 && !unread {
+	after, rest := last.Children(), unreadTexts(last, false)
+	if len(after) == 0 && rest == nil {
 		return
 	}
 	m.open()
 	if m.repeats = !m.played(last, true); len(after) > 0 {
 		m.line(after[0], after[1:], false, nil)
-	} else {
-		m.unread(last.Unread())
+	}
+	if len(after) == 0 {
+		m.unread(rest...)
 	}
 	m.close()
 }
@@ -194,16 +196,16 @@ func (m *movetext) line(n *game.Node, others []*game.Node, fresh bool, last *gam
 			m.close()
 			fresh = true
 		}
-		if b, unread := n.Parent().Unread(); unread && n == n.Parent().First() {
-			b.Text = "(" + b.Text + ")" // other programs read no variation without a move
-			m.unread(b, true)
-			fresh = true
+		if n == n.Parent().First() { // other programs read no variation without a move
+			whole := unreadTexts(n.Parent(), true)
+			m.unread(whole...)
+			fresh = fresh || whole != nil
 		}
 		if n == last {
 			return
 		}
 		if others = nil; n.Branches() == 0 {
-			m.unread(n.Unread())
+			m.unread(unreadTexts(n, false)...)
 		}
 		if n.Branches() > 1 {
 			others = n.Children()[1:]
@@ -309,4 +311,4 @@ func withoutEvents(text string) string {
 	return otherMarks.Replace(text)
 }
 
-var otherMarks = strings.NewReplacer(eventMark, "[event", unreadMark, "[unread", irregularMark, "[irregular")
+var otherMarks = strings.NewReplacer(eventMark, "[event", unreadMark+" ", "[unread ", unreadMark+"]", "[unread]", irregularMark, "[irregular")

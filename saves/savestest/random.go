@@ -204,7 +204,7 @@ func Grow(t *rapid.T, g *game.Game) {
 	}
 }
 
-var unread = []string{"Ke9", "Ke9 32. % { } $3 (x) 0-1", "Zz0 {%25 %7D} [%unread a]"}
+var unread = []string{"Ke9", "Ke9 32. % { } $3 (x) 0-1", "Zz0 {%25 %7D} [%unread a]", "Ke9 [x) (\x07  y)", ""}
 
 // setSomeClocks sets the time left of one side or both, or makes it unknown; often it is the same as before.
 func setSomeClocks(t *rapid.T, n *game.Node) {

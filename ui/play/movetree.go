@@ -53,7 +53,7 @@ func (w gameNotation) notes() (notes []panel.Note) {
 func unread(n *game.Node) (text string) {
 	if n.Parent() != nil && n == n.Parent().First() {
 		if b, unread := n.Parent().Unread(); unread {
-			text = "(" + b.Text + ")"
+			text = "(" + strings.ReplaceAll(b.Text, "\n", ") (") + ")"
 		}
 	}
 	if b, unread := n.Unread(); unread && n.Branches() == 0 {
