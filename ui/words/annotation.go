@@ -9,10 +9,17 @@ import (
 	"overtheboard/game/source"
 )
 
-// nagSigns are the printed symbols of NAGs: first those of moves, then those of positions.
+// nagSigns are the printed symbols of NAGs: of moves, of positions, and of what a position gives, for White, Black or both.
 var nagSigns = map[int]string{
-	1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!", 7: "□",
-	10: "=", 13: "∞", 14: "+/=", 15: "=/+", 16: "±", 17: "-/+", 18: "+-", 19: "-+", 22: "zz", 23: "zz",
+	1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!", 7: "□", 8: "□",
+	10: "=", 11: "=", 12: "=", 13: "∞", 14: "+/=", 15: "=/+", 16: "±", 17: "-/+", 18: "+-", 19: "-+", 20: "+--", 21: "--+", 22: "zz", 23: "zz",
+	24: "○", 25: "○", 26: "○", 27: "○", 28: "○", 29: "○", // space
+	30: "↻", 31: "↻", 32: "↻", 33: "↻", 34: "↻", 35: "↻", // development
+	36: "↑", 37: "↑", 38: "↑", 39: "↑", 40: "→", 41: "→", // initiative, attack
+	44: "=/∞", 45: "=/∞", // compensation
+	130: "⇆", 131: "⇆", 132: "⇆", 133: "⇆", 134: "⇆", 135: "⇆", // counterplay
+	136: "⊕", 137: "⊕", 138: "⊕", 139: "⊕", // little time
+	140: "△", 141: "▽", 142: "⌓", 143: "≤", 144: "==", 145: "RR", 146: "N", // with the idea, against, better is, worse is, the same is, remark, novelty
 }
 
 // MoveSigns and PositionSigns are the NAGs that players can choose.
