@@ -24,7 +24,7 @@ func (g *gameReader) setUp() *source.Fault {
 	if given := g.tags.find("TimeControl"); given != nil {
 		control, err := game.ParseTimeControl(given.value)
 		if err != nil {
-			g.note(given.line, "%v; the game was read without clocks", err)
+			g.lose(given.line, "%v; the game was read without clocks", err)
 		}
 		config.TimeControl = control
 	}
@@ -207,7 +207,7 @@ func (g *gameReader) ruleset() (*rules.Ruleset, *source.Fault) {
 	if fault != nil {
 		return nil, g.fault(given.line, "%v; %v", why, &source.Fault{Format: fault.Format, Args: fault.Args})
 	}
-	g.note(given.line, "%v; the current rules were used", why)
+	g.lose(given.line, "%v; the current rules were used", why)
 	return rs, nil
 }
 

@@ -94,7 +94,7 @@ func (l *lexer) closesIn(depth int) int {
 	return 0
 }
 
-func (l *lexer) noteCut(line, most int) { l.note(line, "a text was cut after %d characters", most) }
+func (l *lexer) noteCut(line, most int) { l.lose(line, "a text was cut after %d characters", most) }
 
 // closesFirst reports whether the first brace of a text is a closing one.
 func closesFirst(text string) bool {

@@ -59,7 +59,8 @@ type lexer struct {
 	short  bool          // the text was too short for a look ahead
 	blank  bool          // only blanks on this line so far
 	rules  int           // the last line of rules that was skipped
-	note   func(line int, format string, args ...any)
+	note   func(line int, format string, args ...any) // of another reading
+	lose   func(line int, format string, args ...any) // of what is not kept
 	err    error // of reading, not io.EOF
 	due    int   // the number of the next move, which says nothing without dots, noNumber if it may
 	keeps  bool  // skipped text is recorded
@@ -439,7 +440,7 @@ func (l *lexer) tag() bool {
 		}
 	}
 	if name == "" || name[0] < 'A' || name[0] > 'z' {
-		l.note(l.line, "something in square brackets that is not a tag was skipped")
+		l.lose(l.line, "something in square brackets that is not a tag was skipped")
 		return false
 	}
 	if !plainValue(value) {

@@ -36,7 +36,7 @@ func lexed(in io.Reader) (tokens []string) {
 	if err != nil {
 		return append(tokens, err.Error())
 	}
-	l := &lexer{in: text, line: 1, note: note}
+	l := &lexer{in: text, line: 1, note: note, lose: note}
 	for {
 		token := *l.next()
 		if tokens = append(tokens, fmt.Sprintf("%+v", token)); token.kind == tokenEnd {

@@ -307,6 +307,6 @@ func (g *gameReader) setClocks(texts []string) bool {
 
 func (g *gameReader) takeBack() {
 	if live := g.game.Live(); g.takenBack > 0 && (live != g.takenAt || g.game.Outcome().Over() || g.game.SetTakenBack(g.takenBack) != nil) {
-		g.note(g.lexer.line, "moves that were taken back cannot be made again")
+		g.lose(g.lexer.line, "moves that were taken back cannot be made again")
 	}
 }

@@ -391,7 +391,7 @@ func (g *gameReader) annotate(number string, line int) {
 	case g.retraced:
 		g.remark(nextMove, "$"+strconv.Itoa(n))
 	case len(g.at.NAGs) == game.MostNAGs:
-		g.note(line, "annotations of a move after the first %d were skipped", game.MostNAGs)
+		g.lose(line, "annotations of a move after the first %d were skipped", game.MostNAGs)
 	default:
 		g.at.NAGs = append(g.at.NAGs, n)
 	}
@@ -400,7 +400,7 @@ func (g *gameReader) annotate(number string, line int) {
 // skipNAGs skips annotations that no move follows.
 func (g *gameReader) skipNAGs() {
 	if len(g.nags) > 0 {
-		g.note(g.lexer.line, "an annotation that belongs to no move was skipped")
+		g.lose(g.lexer.line, "an annotation that belongs to no move was skipped")
 		g.nags = g.nags[:0]
 	}
 }
@@ -452,7 +452,7 @@ func (g *gameReader) remark(at remark, text string) {
 }
 
 func (g *gameReader) noteCutComment(line int) {
-	g.note(line, "comments at one place were cut after %d characters", game.MostComment)
+	g.lose(line, "comments at one place were cut after %d characters", game.MostComment)
 }
 
 // offerMark is FIDE's sign for an offer of a draw.
@@ -462,7 +462,7 @@ func (g *gameReader) offer() {
 	e := game.Event{By: g.at.Mover(), Type: game.DrawOffer}
 	switch {
 	case !g.moved:
-		g.note(g.lexer.line, "an offer of a draw before the first move was skipped")
+		g.lose(g.lexer.line, "an offer of a draw before the first move was skipped")
 		return
 	case g.offered == g.at:
 		g.note(g.lexer.line, "an offer of a draw that is given twice counts once")

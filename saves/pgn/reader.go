@@ -81,7 +81,7 @@ func newReader(r notation.Options, name string, text io.Reader, line int) *Reade
 // newPartReader is newReader for a text whose rules another goroutine collects.
 func newPartReader(r notation.Options, name string, text *bufio.Reader, line int, given *givenRules) *Reader {
 	p := &Reader{options: r, name: name, given: given, noted: make(map[string]bool), room: new(gameReader)}
-	p.lexer = &lexer{in: text, line: line, due: noNumber, note: p.note}
+	p.lexer = &lexer{in: text, line: line, due: noNumber, note: p.note, lose: p.lose}
 	return p
 }
 
@@ -155,7 +155,7 @@ func (g *gameReader) findStart() bool {
 		switch token.kind {
 		case tokenEnd:
 			if g.remarks.next != "" {
-				g.note(token.line, "a comment that belongs to no game was skipped")
+				g.lose(token.line, "a comment that belongs to no game was skipped")
 			}
 			return false
 		case tokenComment:
@@ -167,13 +167,13 @@ func (g *gameReader) findStart() bool {
 			}
 			g.note(token.line, "a result that belongs to no game was skipped")
 		case tokenOpen, tokenClose, tokenOffer, tokenNAG:
-			g.note(token.line, "something that belongs to no game was skipped")
+			g.lose(token.line, "something that belongs to no game was skipped")
 		default:
 			if token.at >= g.prose && (token.kind == tokenTag || !g.rubbish(&token)) {
 				g.startAt(&token)
 				return true
 			}
-			g.note(token.line, "%q, which belongs to no game, was skipped", source.Quoted(token.text))
+			g.lose(token.line, "%q, which belongs to no game, was skipped", source.Quoted(token.text))
 		}
 		g.take()
 		if token.kind == tokenOpen {
@@ -217,37 +217,17 @@ func (g *gameReader) startAt(token *token) {
 	}
 }
 
-// lossy are the notices about what a game does not keep of its text.
-var lossy = map[string]bool{
-	"%q, which belongs to no game, was skipped":                  true,
-	"%v; the current rules were used":                            true,
-	"%v; the game was read without clocks":                       true,
-	"a comment that belongs to no game was skipped":              true,
-	"a tag was omitted: %q is not a tag name":                    true,
-	"a tag whose name has more than %d characters was omitted":   true,
-	"a text was cut after %d characters":                         true,
-	"an annotation that belongs to no move was skipped":          true,
-	"an offer of a draw before the first move was skipped":       true,
-	"annotations of a move after the first %d were skipped":      true,
-	"comments at one place were cut after %d characters":         true,
-	"moves that were taken back cannot be made again":            true,
-	"something in square brackets that is not a tag was skipped": true,
-	"something that belongs to no game was skipped":              true,
-	"tags after the first %d were skipped":                       true,
-	"the rest of a variation is too long to be kept":             true,
-	"the result %q is not possible here and was not kept":        true,
-	"the result is given as %s, but the moves lead to %s":        true,
-	"the tag %s is given twice, the first counts":                true,
-	"the tag %s was cut after %d characters":                     true,
-	"the tag says %s, the moves end with %s, which counts":       true,
-}
+// note adds a notice of what was read in another way than it is written, the first of its kind in a game.
+func (p *Reader) note(line int, format string, args ...any) { p.notice(true, line, format, args) }
 
-// note adds a notice, the first of its kind in a game.
-func (p *Reader) note(line int, format string, args ...any) {
+// lose is note for what the game does not keep of its text.
+func (p *Reader) lose(line int, format string, args ...any) { p.notice(false, line, format, args) }
+
+func (p *Reader) notice(read bool, line int, format string, args []any) {
 	if !p.noted[format] {
 		p.noted[format] = true
 		f := p.fault(line, format, args...)
-		f.Warning, f.Read = true, !lossy[format]
+		f.Warning, f.Read = true, read
 		p.notices = append(p.notices, f)
 	}
 }

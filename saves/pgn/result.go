@@ -1,7 +1,6 @@
 package pgn
 
 import (
-	"regexp"
 	"strings"
 	"unicode/utf8"
 
@@ -20,22 +19,19 @@ type score struct {
 // resigns is the score where the side to move resigns.
 const resigns = "resigns"
 
-// scores are results by their normal spelling, see scoreOf.
+// scores are results by their normal spelling (scoreOf), besides what scoreOf knows.
 var scores = map[string]score{
-	"1-0": {text: "1-0"}, "0-1": {text: "0-1"}, "1/2-1/2": {text: "1/2-1/2"}, "0-0": {text: "0-0"}, "*": {text: "*"}, "resigns": {text: resigns},
+	"1-0": {text: "1-0"}, "0-1": {text: "0-1"}, "1/2-1/2": {text: "1/2-1/2"}, "0-0": {text: "0-0"}, "*": {text: "*"},
 	"+/-": {"1-0", true}, "+--": {"1-0", true}, "-/+": {"0-1", true}, "--+": {"0-1", true}, "-/-": {"0-0", true}, "---": {"0-0", true},
-	"1/2": {text: "1/2-1/2"}, "=": {text: "1/2-1/2"}, "=-=": {text: "1/2-1/2"}, "=/=": {text: "1/2-1/2"},
+	"1/2": {text: "1/2-1/2"}, "=": {text: "1/2-1/2"}, "=-=": {text: "1/2-1/2"}, "draw": {text: "1/2-1/2"}, "drawagreed": {text: "1/2-1/2"},
+	"resigns": {text: resigns}, "resigned": {text: resigns},
+	"whitewins": {text: "1-0"}, "whitewon": {text: "1-0"}, "blackresigns": {text: "1-0"}, "blackresigned": {text: "1-0"},
+	"blackwins": {text: "0-1"}, "blackwon": {text: "0-1"}, "whiteresigns": {text: "0-1"}, "whiteresigned": {text: "0-1"},
 }
 
-// Replacers to the normal spelling of scores, and without what says that they are by forfeit.
-var (
-	spelledScore = strings.NewReplacer("½", "1/2", "0.5", "1/2", "0,5", "1/2", ":", "-", "–", "-", "—", "-", "−", "-", "‐", "-", "‑", "-",
-		" ", "", "\t", "", "(", "", ")", "", "!", "")
-	playedScore = strings.NewReplacer("byforfeit", "", "forfeit", "", "f", "", "w/o", "", "wo", "")
-)
-
-// scoreSentence is a result in words, without spaces.
-var scoreSentence = regexp.MustCompile(`^(?:(white|black)(?:(wins|won)|resigns|resigned|loses|lost|forfeits)(by|on|$)|(resigns|resigned)$|(?:drawn?|remis|agreeddraw)(?:agreed|by|$))`)
+// spelledScore gives scores their normal spelling.
+var spelledScore = strings.NewReplacer("½", "1/2", "0.5", "1/2", "0,5", "1/2", ":", "-", "–", "-", "—", "-", "−", "-", "‐", "-", "‑", "-",
+	" ", "", "\t", "")
 
 // scoreOf returns the result that a tag names, or part of a game's moves.
 func scoreOf(text string) (s score, ok bool) {
@@ -47,37 +43,19 @@ func scoreOf(text string) (s score, ok bool) {
 	if s, ok = scores[text]; ok {
 		return s, true
 	}
-	if s, ok = scores[playedScore.Replace(text)]; ok && strings.Contains(s.text, "-") {
-		s.forfeit = true
-		return s, true
-	}
-	said := scoreSentence.FindStringSubmatch(text)
-	switch {
-	case said == nil:
-		return score{}, false
-	case said[4] != "":
-		return score{text: resigns}, true
-	case said[1] == "":
-		return score{text: "1/2-1/2"}, true
-	}
-	s = score{"0-1", strings.Contains(text, "forfeit")}
-	if (said[1] == "white") == (said[2] != "") {
-		s.text = "1-0"
-	}
-	return s, true
+	s, ok = scores[strings.TrimRight(strings.TrimSuffix(text, "forfeit"), "f")]
+	s.forfeit = ok
+	return s, ok
 }
 
-// scoreBegins are the first bytes of results, and scoreText is one in a text of moves, where a sign such as "+/-" is an annotation.
-var (
-	scoreBegins = newStops("01+-=.½WwBbRrDdAa")
-	scoreText   = regexp.MustCompile(`^(?i:(?:[01]f*|½|1/2|0?[.,]5)[ \t]*[-‐‑–—−:][ \t]*(?:½|1/2|0?[.,]5|[01])(?:[ \t]?\(?(?:f+|forfeit)\)?)?|[-+=]:[-+=]|=-=|-/-` +
-		`|(?:white|black) +(?:wins|won|resigns|resigned|loses|lost|forfeits)\b(?: +(?:by|on) +[a-z]+)?|resign(?:s|ed)|agreed draw|(?:drawn?|remis)(?: +agreed| +by +[a-z]+)?)`)
-)
+// scoreBegins are the first bytes of results in a text of moves.
+var scoreBegins = newStops("01+-=½WwBbRrDd")
 
 // longestScore is the number of bytes to search for a result.
 const longestScore = 64
 
-// scoreAt returns the result at the start of a text of moves, and its size in bytes, 0 for none.
+// scoreAt returns the result at the start of a text of moves, and its size in bytes, 0 for none. Signs such as "+/-" are annotations
+// there.
 func scoreAt(text string) (score, int) {
 	for _, usual := range [...]string{"1-0", "0-1", "1/2-1/2"} {
 		if rest, found := strings.CutPrefix(text, usual); found && (rest == "" || symbolStops[rest[0]]) {
@@ -87,16 +65,17 @@ func scoreAt(text string) (score, int) {
 	if text == "" || !scoreBegins[text[0]] {
 		return score{}, 0
 	}
-	size := len(scoreText.FindString(text[:min(len(text), longestScore)]))
-	next, _ := utf8.DecodeRuneInString(text[size:])
-	if size == 0 || size < len(text) && (isWordly(next) || strings.ContainsRune("-+=#/:–", next)) {
-		return score{}, 0
+	end := min(len(text), longestScore)
+	for size := lineStops.in(text[:end]); size > 0; size-- {
+		next, _ := utf8.DecodeRuneInString(text[size:])
+		if last := text[size-1]; size < len(text) && (isWordly(next) || strings.ContainsRune("-+=#/:–", next)) || blanks[last] {
+			continue
+		}
+		if s, ok := scoreOf(text[:size]); ok && (isWordly(rune(text[0])) || text[0] >= utf8.RuneSelf || strings.Contains(text[:size], ":") || text[:size] == "=-=" || text[:size] == "-/-") {
+			return s, size
+		}
 	}
-	s, ok := scoreOf(text[:size])
-	if !ok {
-		return score{}, 0
-	}
-	return s, size
+	return score{}, 0
 }
 
 func (g *gameReader) finish() {
@@ -105,7 +84,7 @@ func (g *gameReader) finish() {
 	}
 	given := g.taggedResult()
 	if !OpenResult(given.text) && !OpenResult(g.result.text) && given.text != g.result.text {
-		g.note(g.lexer.line, "the tag says %s, the moves end with %s, which counts", given.text, g.result.text)
+		g.lose(g.lexer.line, "the tag says %s, the moves end with %s, which counts", given.text, g.result.text)
 	}
 	if g.result = g.givenResult(); given.text == g.result.text {
 		g.result.forfeit = g.result.forfeit || given.forfeit
@@ -136,7 +115,7 @@ func (g *gameReader) finish() {
 		err = notation.End(g.game, o) // other laws may draw what these do not
 	}
 	if err != nil {
-		g.note(g.lexer.line, "the result is given as %s, but the moves lead to %s", o.String(), g.game.Outcome().String())
+		g.lose(g.lexer.line, "the result is given as %s, but the moves lead to %s", o.String(), g.game.Outcome().String())
 	}
 }
 

@@ -73,25 +73,25 @@ func (g *gameReader) beginsAnother(tag *token) bool {
 
 func (g *gameReader) readTag(token *token) {
 	if g.others >= game.MostTags && !notation.IsOwnTag(token.text) {
-		g.note(token.line, "tags after the first %d were skipped", game.MostTags)
+		g.lose(token.line, "tags after the first %d were skipped", game.MostTags)
 	} else if g.tags.find(token.text) != nil {
-		g.note(token.line, "the tag %s is given twice, the first counts", source.Quoted(token.text))
+		g.lose(token.line, "the tag %s is given twice, the first counts", source.Quoted(token.text))
 	} else if IsTagName(token.text) {
 		g.tags = append(g.tags, tag{token.text, g.kept(token), token.line})
 		if !notation.IsOwnTag(token.text) {
 			g.others++
 		}
 	} else if utf8.RuneCountInString(token.text) > game.MostTagName {
-		g.note(token.line, "a tag whose name has more than %d characters was omitted", game.MostTagName)
+		g.lose(token.line, "a tag whose name has more than %d characters was omitted", game.MostTagName)
 	} else {
-		g.note(token.line, "a tag was omitted: %q is not a tag name", source.Quoted(token.text))
+		g.lose(token.line, "a tag was omitted: %q is not a tag name", source.Quoted(token.text))
 	}
 }
 
 func (g *gameReader) kept(tag *token) string {
 	text, whole := source.Stored(tag.value)
 	if !whole {
-		g.note(tag.line, "the tag %s was cut after %d characters", tag.text, source.StoredText)
+		g.lose(tag.line, "the tag %s was cut after %d characters", tag.text, source.StoredText)
 	}
 	return text
 }

@@ -130,7 +130,7 @@ func (g *gameReader) cutShort(token *token, err error) {
 	if text, whole := g.rest(before, end, [2]int64{}); whole {
 		g.at.BreakOff(game.Breakoff{Written: written, Text: text})
 	} else {
-		g.note(token.line, "the rest of a variation is too long to be kept")
+		g.lose(token.line, "the rest of a variation is too long to be kept")
 	}
 	g.leave()
 }
