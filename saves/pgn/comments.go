@@ -14,44 +14,36 @@ func (l *lexer) braced() string {
 		l.at += end + 1
 		return rest[:end]
 	}
-	text := piece{most: maxBraced}
-	depth, start := 1, l.line
-	empty := false // the previous line is
-	sound := 0     // bytes from here that belong to the comment for certain
+	from, depth := l.position(), 1
+	empty := false    // the previous line is
+	sound := int64(0) // up to here the text belongs to the comment for certain
+	text := func(to int64) string { return l.since(from, to, maxBraced) }
 	for {
-		if l.atStart() && sound <= 0 && l.beginsGame(empty) {
+		if l.atStart() && l.position() >= sound && l.beginsGame(empty) {
 			if sound = l.closesIn(depth); sound == 0 {
-				l.note(start, "a comment without its closing brace ends where the next game begins")
+				l.note(l.found.line, "a comment without its closing brace ends where the next game begins")
 				l.parted = true
-				return string(text.text)
+				return text(l.position())
 			}
+			sound += l.position()
 		}
-		part := l.ahead(1)
-		if end := commentStops.in(part); end > 0 {
-			if text.add(l.take(end)) {
-				l.noteCut(start, text.most)
-			}
-			sound -= end
+		if end := commentStops.in(l.ahead(1)); end > 0 {
+			l.at += end
 			continue
 		}
 		empty = l.atStart()
-		b, ok := l.read()
-		sound--
-		switch {
+		switch b, ok := l.read(); {
 		case !ok:
-			l.note(start, "a comment without its closing brace ends with the file")
+			l.note(l.found.line, "a comment without its closing brace ends with the file")
 			l.open = true
-			return string(text.text)
+			return text(l.position())
 		case b == '{':
 			depth++
 		case b == '}':
 			if depth--; depth == 0 || !closesInside(l.lookAhead(4096), depth) {
-				return string(text.text)
+				return text(l.position() - 1)
 			}
-			l.note(start, "a comment inside a comment was kept as part of it")
-		}
-		if text.add(string([]byte{b})) {
-			l.noteCut(start, text.most)
+			l.note(l.found.line, "a comment inside a comment was kept as part of it")
 		}
 	}
 }
@@ -76,10 +68,10 @@ func (l *lexer) beginsGame(empty bool) bool {
 
 // closesIn returns after how many bytes a comment of some depth is closed, 0 if it seems unclosed: games follow with comments of
 // their own, or no brace at all.
-func (l *lexer) closesIn(depth int) int {
+func (l *lexer) closesIn(depth int) int64 {
 	next := l.lookAhead(bufferSize)
 	if closesFirst(next) {
-		return strings.IndexByte(next, '}') + 1
+		return int64(strings.IndexByte(next, '}') + 1)
 	}
 	for i := range len(next) {
 		switch next[i] {
@@ -87,14 +79,12 @@ func (l *lexer) closesIn(depth int) int {
 			depth++
 		case '}':
 			if depth--; depth == 0 {
-				return i + 1
+				return int64(i + 1)
 			}
 		}
 	}
 	return 0
 }
-
-func (l *lexer) noteCut(line, most int) { l.lose(line, "a text was cut after %d characters", most) }
 
 // closesFirst reports whether the first brace of a text is a closing one.
 func closesFirst(text string) bool {

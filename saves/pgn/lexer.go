@@ -2,6 +2,7 @@ package pgn
 
 import (
 	"bufio"
+	"cmp"
 	"io"
 	"regexp"
 	"strings"
@@ -47,70 +48,85 @@ const maxBraced = 4 * game.MostComment
 // lexer splits a stream of PGN text of any length into tokens. It is lenient, and reports to note what it corrected. The texts of
 // tokens may be parts of a larger one, which stays in memory as long as they do.
 type lexer struct {
-	in     *bufio.Reader // nil if text is all
-	text   string        // what in has buffered
-	at     int           // index of the next byte in it
-	passed int64         // bytes before it
-	line   int           // of the next byte
-	begins int64         // start of the last line read
-	parted bool          // the next token is apart, because the comment before it was unclosed
-	apart  bool          // an empty line follows the last token
-	open   bool          // the text ends inside a comment
-	short  bool          // the text was too short for a look ahead
-	blank  bool          // only blanks on this line so far
-	rules  int           // the last line of rules that was skipped
+	in     *bufio.Reader                              // nil if text is all
+	text   string                                     // what in has buffered
+	at     int                                        // index of the next byte in it
+	passed int64                                      // bytes before it
+	line   int                                        // of the next byte
+	begins int64                                      // start of the last line read
+	parted bool                                       // the next token is apart, because the comment before it was unclosed
+	apart  bool                                       // an empty line follows the last token
+	open   bool                                       // the text ends inside a comment
+	short  bool                                       // the text was too short for a look ahead
+	blank  bool                                       // only blanks on this line so far
+	rules  int                                        // the last line of rules that was skipped
 	note   func(line int, format string, args ...any) // of another reading
 	lose   func(line int, format string, args ...any) // of what is not kept
-	err    error // of reading, not io.EOF
-	due    int   // the number of the next move, which says nothing without dots, noNumber if it may
-	keeps  bool  // skipped text is recorded
-	kept   []byte
-	cut    string // the part of the last token before the buffer
-	first  int64  // where the recorded text begins
-	from   int64  // and continues
-	found  token  // the last token
-	glued  token  // the next one, if it was written without a space
+	err    error                                      // of reading, not io.EOF
+	due    int                                        // the number of the next move, which says nothing without dots, noNumber if it may
+	broken error                                      // of reading, behind the text
+	first  int64                                      // the text stays from here
+	head   string                                     // of the last token, if it is too long to stay
+	found  token                                      // the last token
+	glued  token                                      // the next one, if it was written without a space
 }
 
 // ahead returns at least n bytes that follow, if there are as many.
 func (l *lexer) ahead(n int) string {
 	if len(l.text)-l.at < n && l.in != nil {
-		if l.keeps {
-			l.keepOn()
-		}
-		if at := int(l.found.at - l.passed); at >= 0 {
-			l.cut = l.text[at:l.at]
-		} else if len(l.cut) < source.MaxToken/16 { // no move is so long
-			l.cut += l.text[:l.at]
-		}
-		_, _ = l.in.Discard(l.at)
-		l.passed += int64(l.at)
-		_, err := l.in.Peek(n)
-		next, _ := l.in.Peek(l.in.Buffered())
-		if l.text, l.at = string(next), 0; len(next) == 0 && err != io.EOF {
-			l.err = err
-		}
+		l.fill(n)
 	}
 	return l.text[l.at:]
 }
 
-// keep records the text from the last token on, if it is not recorded yet.
-func (l *lexer) keep() {
-	if l.keeps {
-		return
+// fill buffers at least n bytes that follow. The last token stays, and what stands behind first, up to their limits.
+func (l *lexer) fill(n int) {
+	if l.position()-l.first > 2*source.MaxToken {
+		l.first = l.position() - source.MaxToken
 	}
-	l.keeps, l.kept, l.first, l.from = true, nil, l.found.at, l.found.at
-	if l.first < l.passed {
-		l.kept, l.from = []byte(l.cut[max(0, len(l.cut)-int(l.passed-l.first)):]), l.passed
+	held := min(l.first, l.found.at)
+	if l.position()-l.found.at > maxBraced {
+		if l.head == "" {
+			l.head = l.text[l.found.at-l.passed:]
+		}
+		l.first, held = l.position(), l.position()
 	}
+	var b strings.Builder
+	kept := l.text[max(0, held-l.passed):]
+	l.at, l.passed = len(kept)-len(l.text)+l.at, l.passed+int64(len(l.text)-len(kept))
+	for least := max(n, len(kept)); ; { // a long token in few steps
+		_, err := l.in.Peek(1)
+		next, _ := l.in.Peek(l.in.Buffered())
+		if b.Len() == 0 {
+			b.Grow(len(kept) + max(least, len(next)))
+			b.WriteString(kept)
+		}
+		b.Write(next)
+		_, _ = l.in.Discard(len(next))
+		if err != nil {
+			if l.in = nil; err != io.EOF {
+				l.broken = err
+			}
+			break
+		}
+		if b.Len()-l.at >= least {
+			break
+		}
+	}
+	l.text = b.String()
 }
 
-// keepOn records what was skipped, up to the limit of one token.
-func (l *lexer) keepOn() {
-	if len(l.kept) <= source.MaxToken {
-		l.kept = append(l.kept, l.text[l.from-l.passed:l.at]...)
+// since returns the text from a place in the last token to another one, up to a number of bytes.
+func (l *lexer) since(from, to int64, most int) string {
+	text, at := l.text, l.passed
+	if l.head != "" {
+		text, at, to = l.head, l.found.at, l.found.at+int64(len(l.head))
 	}
-	l.from = l.position()
+	if text = text[from-at : to-at]; len(text) > most {
+		l.lose(l.found.line, "a text was cut after %d characters", most)
+		text = text[:most]
+	}
+	return text
 }
 
 func (l *lexer) position() int64 { return l.passed + int64(l.at) }
@@ -191,36 +207,13 @@ func (s *byteSet) in(text string) int {
 	return len(text)
 }
 
-// piece is the text of a token, up to a number of bytes.
-type piece struct {
-	text []byte
-	most int
-	cut  bool
-}
-
-// add adds a part, and reports whether it is the first that is cut.
-func (p *piece) add(part string) bool {
-	room := p.most - len(p.text)
-	p.text = append(p.text, part[:min(len(part), room)]...)
-	first := len(part) > room && !p.cut
-	p.cut = p.cut || first
-	return first
-}
-
 func (l *lexer) upTo(stop *byteSet) string {
-	text := l.text[l.at:]
-	if end := stop.in(text); end < len(text) { // in one piece
-		return l.take(end)
-	}
-	p := piece{most: source.MaxToken}
+	from := l.position()
 	for {
-		part := l.ahead(1)
-		end := stop.in(part)
-		if p.add(l.take(end)) {
-			l.noteCut(l.line, p.most)
-		}
-		if end < len(part) || end == 0 {
-			return string(p.text)
+		text := l.ahead(1)
+		end := stop.in(text)
+		if l.at += end; end < len(text) || end == 0 {
+			return l.since(from, l.position(), source.MaxToken)
 		}
 	}
 }
@@ -240,13 +233,14 @@ func (l *lexer) next() *token {
 		l.found, l.glued = l.glued, token{}
 		return &l.found
 	}
-	l.apart, l.blank, l.parted = l.parted, false, false
+	l.apart, l.blank, l.parted, l.head = l.parted, false, false, ""
 	for {
 		if l.at == len(l.text) || unclear[l.text[l.at]] {
 			l.skipBlanks()
 		}
 		l.found.line, l.found.apart, l.found.at = l.line, l.apart, l.position()
 		if l.at == len(l.text) {
+			l.err, l.broken = cmp.Or(l.broken, l.err), nil
 			l.finds(tokenEnd, "")
 			return &l.found
 		}
@@ -274,6 +268,7 @@ func (l *lexer) skipBlanks() {
 	for text := l.ahead(1); len(text) > 0; text = l.ahead(1) {
 		switch b := text[0]; {
 		case lineStops[b]:
+			l.found.at = l.position()
 			l.read()
 			l.apart, l.blank = l.apart || l.blank, true
 		case blanks[b]:
@@ -473,18 +468,18 @@ func (l *lexer) quoted() string {
 		l.at += end + 2
 		return rest[:end]
 	}
-	text := piece{most: source.MaxToken}
+	var text strings.Builder
 	for {
 		next := l.ahead(2)
 		if len(next) > 0 && lineStops[next[0]] && continuesTag.MatchString(l.ahead(longestLine)) {
 			l.note(l.line, "a tag over two lines was accepted")
 			l.read()
-			text.add(" ")
+			text.WriteByte(' ')
 			continue
 		}
 		if len(next) == 0 || lineStops[next[0]] {
 			l.note(l.line, "a tag that is not closed was accepted")
-			return strings.TrimSuffix(strings.TrimSuffix(string(text.text), `]`), `"`)
+			return strings.TrimSuffix(strings.TrimSuffix(text.String(), `]`), `"`)
 		}
 		escaped := next[0] == '\\' && len(next) > 1 && (next[1] == '"' || next[1] == '\\')
 		b, _ := l.read()
@@ -493,11 +488,13 @@ func (l *lexer) quoted() string {
 			b, _ = l.read()
 		case b == '"' && l.closesTag():
 			l.through(']')
-			return string(text.text)
+			return text.String()
 		case b == '"':
 			l.note(l.line, "a quotation mark inside a tag was kept")
 		}
-		text.add(string([]byte{b}))
+		if text.Len() < source.MaxToken {
+			text.WriteByte(b)
+		}
 	}
 }
 

@@ -194,10 +194,7 @@ func (g *gameReader) readMove(token *token) *source.Fault {
 	if token.text == bothLost && len(g.stack) == 0 {
 		odd := *token // which looking further changes
 		token = &odd
-		g.lexer.keep()
-		_, err := g.at.Position().ParseSAN(bothLost)
-		said := g.saysBothLost(err == nil)
-		if g.lexer.keeps = err != nil && !said; said {
+		if _, err := g.at.Position().ParseSAN(bothLost); g.saysBothLost(err == nil) {
 			g.result, g.done = score{text: bothLost}, true
 			g.takeOpenResult()
 			return nil
@@ -314,9 +311,8 @@ func (g *gameReader) pass() (*game.Node, error) {
 
 // playOdd plays the move of a token that is none by itself, for the given reason. It may be an irregularity or a null move.
 // Digits before it may be its number, without a dot, unless they belong to the move ("2h4"). Signs after it may be an annotation
-// ("Nf6+/-"). If it still is none, the rest of the game is recorded as text.
+// ("Nf6+/-").
 func (g *gameReader) playOdd(token *token, err error) (*game.Node, []*source.Fault, error) {
-	g.lexer.keep()
 	n := g.readIrregular(token.text)
 	if n == nil && isNullMove(token.text) {
 		n, err = g.pass()
@@ -326,19 +322,18 @@ func (g *gameReader) playOdd(token *token, err error) (*game.Node, []*source.Fau
 			g.plies--
 		}
 	}
-	if g.lexer.keeps = n == nil && err != nil; !g.lexer.keeps {
+	if n != nil || err == nil {
 		return n, nil, nil
 	}
 	if bare := token.text[leadingDigits(token.text):]; bare != token.text && bare != "" {
 		if n, notices, err := g.play(bare); err == nil {
 			g.note(token.line, "a move's number without its dot was accepted")
-			g.lexer.keeps = false
 			return n, notices, nil
 		}
 	}
 	if bare, number := cutGlyph(token.text); number != "" {
 		if n, notices, err := g.play(bare); err == nil {
-			g.glyph, g.lexer.keeps = number, false
+			g.glyph = number
 			return n, notices, nil
 		}
 	}

@@ -103,7 +103,7 @@ func (p *Reader) Next() (*game.Game, []*source.Fault, error) {
 	if fault != nil && !g.broken {
 		g.skim(nil)
 	}
-	p.closed, p.lexer.keeps = g.done, false
+	p.closed = g.done
 	switch {
 	case fault == nil:
 		return g.game, p.notices, nil
@@ -132,6 +132,7 @@ func (p *Reader) begin() (*gameReader, error) {
 		p.preface = token{}
 	}
 	if g.findStart() {
+		p.lexer.first = g.start.at
 		return g, nil
 	}
 	p.number--
@@ -327,17 +328,17 @@ func (g *gameReader) readMoves() *source.Fault {
 	for token := g.takeOwn(len(g.stack)); token != nil; token = g.takeOwn(len(g.stack)) {
 		if g.behind {
 			line := token.line
-			g.breakOff("")
+			g.breakOff(token.at, "")
 			b, _ := g.game.Breakoff()
 			return g.moveFault(line, "%q comes after the end of the game: %s", source.Quoted(b.Written), g.result.text)
 		}
 		if g.done && len(g.stack) == 0 && token.kind != tokenComment {
 			g.note(token.line, "what stands after the result was read as if it stood before")
 		}
-		text := token.text // which reading may look beyond
+		at, text := token.at, token.text // which reading may look beyond
 		if fault := g.readToken(token); fault != nil {
 			g.glyph = ""
-			g.breakOff(text)
+			g.breakOff(at, text)
 			return fault
 		}
 	}

@@ -92,18 +92,12 @@ func (l *lexer) unglued(text string) string {
 }
 
 func (l *lexer) word() string {
-	text := l.upTo(moveStops)
-	if next := l.ahead(1); len(next) == 0 || symbolStops[next[0]] {
-		return text
-	}
-	p := piece{text: []byte(text), most: source.MaxToken}
-	for next := l.ahead(utf8.UTFMax); len(next) > 0 && !symbolStops[next[0]] && l.oddBlank() == 0; next = l.ahead(utf8.UTFMax) {
+	from := l.position()
+	for next := l.ahead(utf8.UTFMax); len(next) > 0 && !symbolStops[next[0]] && (next[0] < utf8.RuneSelf || l.oddBlank() == 0); next = l.ahead(utf8.UTFMax) {
 		_, size := utf8.DecodeRuneInString(next)
-		if p.add(l.take(size)) {
-			l.noteCut(l.line, p.most)
-		}
+		l.at += size
 	}
-	return string(p.text)
+	return l.since(from, l.position(), source.MaxToken)
 }
 
 // checkWords are words for a check after a move; oddEnds are the ends of these words and of others that are no moves, of promotions,

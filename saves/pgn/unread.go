@@ -67,12 +67,11 @@ type unread struct {
 }
 
 // breakOff records the rest of the game from an illegal move on as text, if possible.
-func (g *gameReader) breakOff(written string) {
+func (g *gameReader) breakOff(from int64, written string) {
 	if len(g.stack) > 0 || g.unplayed {
 		return
 	}
-	g.lexer.keep()
-	from, notices, before := g.lexer.first, len(g.notices), g.remarks.take()
+	notices, before := len(g.notices), g.remarks.take()
 	g.remarks.hand()
 	if g.end = g.lexer.position(); g.looked {
 		g.end = g.lexer.found.at
@@ -86,7 +85,7 @@ func (g *gameReader) breakOff(written string) {
 	if before != "" {
 		before = "{" + before + "} "
 	}
-	text, whole := g.rest(before, g.end, cut)
+	text, whole := g.rest(before, from, g.end, cut)
 	if live := g.game.Live(); !whole || len(live.After)+len(" ")+len(text) > live.Room() {
 		return
 	}
@@ -97,24 +96,24 @@ func (g *gameReader) breakOff(written string) {
 	g.game.BreakOff(game.Breakoff{Written: cmp.Or(written, moveIn(text)), Text: text})
 }
 
-// rest returns the recorded text up to an end as it is stored, without a cut, after what belongs before it. It reports whether that
-// is all.
-func (g *gameReader) rest(before string, end int64, cut [2]int64) (text string, whole bool) {
-	g.lexer.keepOn()
-	from, kept := g.lexer.first, string(g.lexer.kept)
-	if g.lexer.keeps = false; len(kept) > source.MaxToken || int64(len(kept)) < end-from {
+// rest returns the text between two places as it is stored, without a cut, after what belongs before it. It reports whether that is
+// all.
+func (g *gameReader) rest(before string, from, end int64, cut [2]int64) (text string, whole bool) {
+	l := g.lexer
+	if from < l.first || end-from > source.MaxToken {
 		return "", false
 	}
-	if kept = kept[:end-from]; cut[0] > 0 {
-		kept = kept[:cut[0]-from] + kept[cut[1]-from:]
+	text = l.text[from-l.passed : end-l.passed]
+	if cut[0] > 0 {
+		text = text[:cut[0]-from] + text[cut[1]-from:]
 	}
-	text = before + g.lexer.comment(braced(withoutEscaped(kept)))
+	text = before + l.comment(joinable(text))
 	return text, len(text) <= source.MaxToken
 }
 
 // cutShort records the rest of a variation from an illegal move on as text.
 func (g *gameReader) cutShort(token *token, err error) {
-	written, before := token.text, ""
+	from, written, before := token.at, token.text, ""
 	if !g.moved || g.retraced {
 		if before = g.remarks.take(); before != "" {
 			before = "{" + before + "} "
@@ -124,10 +123,9 @@ func (g *gameReader) cutShort(token *token, err error) {
 	g.settle()
 	g.noteCutShort(token.line, err)
 	notices := len(g.notices)
-	g.lexer.keep()
 	end := g.skipVariation()
 	g.notices = g.notices[:notices]
-	if text, whole := g.rest(before, end, [2]int64{}); whole {
+	if text, whole := g.rest(before, from, end, [2]int64{}); whole {
 		g.at.BreakOff(game.Breakoff{Written: written, Text: text})
 	} else {
 		g.lose(token.line, "the rest of a variation is too long to be kept")
@@ -175,40 +173,27 @@ func (g *gameReader) readUnread(text string) {
 	at.BreakOff(game.Breakoff{Written: written, Text: text})
 }
 
-// withoutEscaped returns a text of moves without its lines that begin with %, which are no part of a game.
-func withoutEscaped(text string) string {
-	if !strings.Contains(text, "\n%") {
-		return text
-	}
-	var kept strings.Builder
-	comment := false
-	for line := range strings.Lines(text) {
-		if !comment && kept.Len() > 0 && line[0] == '%' {
-			continue
-		}
-		kept.WriteString(line)
-		for _, c := range line {
-			if !comment && c == ';' {
-				break
-			}
-			comment = c == '{' || comment && c != '}'
-		}
-	}
-	return kept.String()
-}
-
-// braced returns a text of moves with its line comments in braces, since its lines are joined.
-func braced(text string) string {
+// joinable returns a text of moves whose lines can be joined: line comments have braces, and lines that begin with %, which are no part
+// of a game, are cut.
+func joinable(text string) string {
 	var b strings.Builder
-	for at := strings.IndexAny(text, "{;"); at >= 0; at = strings.IndexAny(text, "{;") {
-		b.WriteString(text[:at] + "{")
-		end := "}"
-		if text[at] == ';' {
-			end = "\n"
+	for at := strings.IndexAny(text, "{;\n"); at >= 0; at = strings.IndexAny(text, "{;\n") {
+		b.WriteString(text[:at])
+		mark := text[at]
+		switch text = text[at+1:]; {
+		case mark != '\n':
+			end := map[byte]string{'{': "}", ';': "\n"}[mark]
+			comment, rest, _ := strings.Cut(text, end)
+			b.WriteString("{" + strings.ReplaceAll(comment, "}", ")") + "} ")
+			if text = rest; mark == ';' {
+				text = "\n" + rest
+			}
+		case strings.HasPrefix(text, "%"):
+			_, text, _ = strings.Cut(text, "\n")
+			text = "\n" + text
+		default:
+			b.WriteByte('\n')
 		}
-		comment, rest, _ := strings.Cut(text[at+1:], end)
-		b.WriteString(strings.ReplaceAll(comment, "}", ")") + "} ")
-		text = rest
 	}
 	return b.String() + text
 }
