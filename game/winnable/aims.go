@@ -8,7 +8,7 @@ import (
 	"overtheboard/game/rules"
 )
 
-// This file plans mates under any rules (mates.go) with a few of the pieces on the board, all others out of the way. The search
+// This file plans mates under any rules with a few of the pieces on the board (placed.go), all others out of the way. The search
 // steers for the cheapest. No answer depends on it.
 
 type mateAims struct {
@@ -16,47 +16,62 @@ type mateAims struct {
 	cost int // of the start
 }
 
-type aimer struct {
-	start *rules.Position
-	g     *movements
-	side  rules.Color
-	left  int // placements that may still be tried
-	aims  []mateAims
-}
-
-// aimsOf returns the cheapest mates to steer for, none under rules that mates.go cannot handle.
-func aimsOf(ctx context.Context, p *rules.Position, side rules.Color, placements int) []mateAims {
-	g, ok := compileMovements(p.Ruleset(), kindsToCome(p))
-	if !ok || !onlyMates(p) {
+// mateAims returns the cheapest mates to steer for, after some placements of pieces.
+func (e *ever) mateAims(ctx context.Context, p *rules.Position, side rules.Color, placements int) (all []mateAims) {
+	if e.read(p); e.ruleset.Definition().WinsBy(side, rules.Checkmate) == nil || e.ruleset.Explodes() {
 		return nil
 	}
-	a := &aimer{start: p, g: g, side: side, left: placements}
-	var royals, own, others []man
-	for sq := range p.Occupied().Squares {
-		piece, list := p.At(sq), &others
-		if g[piece&63].royal {
+	e.close(func() bool { return false })
+	var royals, own, others []*unit
+	for i := range e.units {
+		u, list := &e.units[i], &others
+		if u.at == 0 {
+			continue
+		}
+		piece := p.At(rules.Square(first(u.at)))
+		if e.g[piece].royal {
 			list = &royals
 		} else if piece.Color() == side {
 			list = &own
 		}
-		*list = append(*list, man{piece: piece, set: a.everywhere(piece, 1<<sq)})
+		*list = append(*list, &unit{forms: 1 << piece, sets: u.sets})
 	}
-	for helpers := 1; helpers <= mostHelpers && len(a.aims) < mostAims; helpers++ {
+	cut := func() {
+		slices.SortStableFunc(all, func(x, y mateAims) int { return cmp.Compare(x.cost, y.cost) })
+		all = all[:min(len(all), mostAims)]
+	}
+	find := func(units []*unit) {
+		if ctx.Err() != nil || placements <= 0 {
+			return
+		}
+		left := min(placements, placementsPerChoice)
+		placements -= left
+		a := &placement{e: e, winner: side, left: &left}
+		for _, u := range units {
+			a.add(u)
+		}
+		a.found = func() bool {
+			all = append(all, a.aims(p))
+			if len(all) == 4*mostAims {
+				cut()
+			}
+			return false
+		}
+		a.run(side)
+		placements += max(left, 0)
+	}
+	for helpers := 1; helpers <= mostHelpers && len(all) < mostAims; helpers++ {
 		for mates := helpers; mates > 0; mates-- {
-			eachChoice(own, mates, func(mine []man) {
-				eachChoice(others, helpers-mates, func(theirs []man) {
-					if ctx.Err() == nil && a.left > 0 {
-						a.find(ctx, slices.Concat(royals, mine, theirs))
-					}
-				})
+			eachChoice(own, mates, func(mine []*unit) {
+				eachChoice(others, helpers-mates, func(theirs []*unit) { find(slices.Concat(royals, mine, theirs)) })
 			})
 		}
 	}
-	a.cut()
-	return a.aims
+	cut()
+	return all
 }
 
-func eachChoice(list []man, some int, do func([]man), chosen ...man) {
+func eachChoice(list []*unit, some int, do func([]*unit), chosen ...*unit) {
 	if some == 0 {
 		do(chosen)
 		return
@@ -66,53 +81,20 @@ func eachChoice(list []man, some int, do func([]man), chosen ...man) {
 	}
 }
 
-// everywhere returns the squares that a piece can reach from a set.
-func (a *aimer) everywhere(piece rules.Piece, set uint64) uint64 {
-	g := &a.g[piece&63]
-	for {
-		more := set | destinations(g.quiet, set, 0) | destinations(g.takes, set, 0)
-		if more == set {
-			return set
-		}
-		set = more
+// aims returns the current placement as a mate to steer for.
+func (p *placement) aims(start *rules.Position) (made mateAims) {
+	royal := &p.pieces[0]
+	royal.now = int(p.setup.Board[p.royal])<<6 | p.royal
+	for i := range p.pieces {
+		piece := p.pieces[i].now >> 6
+		g := &p.e.g[piece]
+		back := slices.Concat(reversed(g.quiet), g.back)
+		made.aims = append(made.aims, aim{piece: uint8(piece), distances: stepsTo(1<<(p.pieces[i].now&63), func(set uint64) uint64 {
+			return destinations(back, set, 0)
+		})})
 	}
-}
-
-// find adds the mates with the given pieces.
-func (a *aimer) find(ctx context.Context, men []man) {
-	m, ok := newMates(a.start.Ruleset(), a.g, a.side, men)
-	if !ok {
-		return
-	}
-	most := min(a.left, placementsPerChoice)
-	m.run(ctx, most, func() bool {
-		made := mateAims{}
-		for i := range m.men {
-			piece := m.men[i].piece
-			made.aims = append(made.aims, aim{piece: uint8(piece), distances: a.stepsTo(piece, m.men[i].at)})
-		}
-		made.cost, _ = made.distance(a.start)
-		if a.aims = append(a.aims, made); len(a.aims) == 4*mostAims {
-			a.cut()
-		}
-		return false
-	})
-	a.left -= most - max(m.left, 0)
-}
-
-func (a *aimer) cut() {
-	slices.SortStableFunc(a.aims, func(x, y mateAims) int { return cmp.Compare(x.cost, y.cost) })
-	a.aims = a.aims[:min(len(a.aims), mostAims)]
-}
-
-// stepsTo returns how many moves a piece needs from each square to a goal on an empty board.
-func (a *aimer) stepsTo(piece rules.Piece, goal int) *[64]uint8 {
-	g := &a.g[piece&63]
-	back := reversed(g.quiet)
-	if g.forward {
-		back = append(back, g.back...)
-	}
-	return stepsTo(back, 1<<goal, 0)
+	made.cost, _ = made.distance(start)
+	return made
 }
 
 // distance returns how many moves the pieces of a position need if none is in another's way, and where those pieces are now.

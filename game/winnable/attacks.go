@@ -121,3 +121,41 @@ func officerAttacks(code, sq int, occupied uint64) uint64 {
 	}
 	return rookAttacks(sq, occupied)
 }
+
+// anything is the code of a piece that a pawn has become in a static proof, of unknown kind.
+const anything = castler + 1
+
+// newPiece numbers FIDE's pieces. A piece's number with the last bit turned is the other side's.
+func newPiece(code, side int) uint8 { return uint8(code<<1 | side) }
+
+// attacksOf returns what pieces of a kind on a set of squares attack over squares that are not blocked: on each line, the first
+// blocked square as well. The squares from which such a piece attacks a set are those that the other side's attacks from there.
+func attacksOf(piece uint8, set, blocked uint64) (to uint64) {
+	some := rays[:]
+	switch piece >> 1 {
+	case pawn:
+		return pawnsAttack(set, int(piece&1))
+	case knight:
+		return knightsAttack(set)
+	case king:
+		return kingsAttack(set)
+	case bishop:
+		some = rays[4:]
+	case rook:
+		some = rays[:4]
+	case anything:
+		to = knightsAttack(set)
+	}
+	for _, r := range some {
+		to |= r.slide(set, ^blocked)
+	}
+	return to
+}
+
+// movesOf returns where pieces of a kind on a set of squares can go without taking.
+func movesOf(piece uint8, set, blocked uint64) uint64 {
+	if piece>>1 == pawn {
+		return pawnsReach(set, int(piece&1), blocked, 0)
+	}
+	return attacksOf(piece, set, blocked) &^ blocked
+}

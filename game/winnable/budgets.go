@@ -27,10 +27,8 @@ const (
 
 // For rules other than FIDE's.
 const (
-	wallWork        = 20_000_000 // for a static proof
-	wallWorkPerNode = 500        // but at most this for each node of the limit
-	mostMen         = 6          // pieces placed in every way; each placement costs 1
-	quickPlacements = 20_000     // of Quick
+	mostMen         = 6      // pieces placed in every way; each placement costs 1
+	quickPlacements = 20_000 // of Quick
 
 	mostAims            = 24 // mates to steer for
 	mostHelpers         = 3  // pieces besides the royals in such a mate

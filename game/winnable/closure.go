@@ -55,17 +55,14 @@ type open struct {
 // openSize is about the memory of a position: itself while it is open, its key in a map, its arrival.
 const openSize = int(unsafe.Sizeof(open{}) + 16*orders + 2*unsafe.Sizeof(rules.Key{}) + 2*unsafe.Sizeof(arrival{}))
 
-// closure decides under any rules: by a static proof if only checkmate wins, else by visiting all positions until one is a win.
+// closure decides under any rules: by what the pieces can ever do, else by visiting all positions until one is a win.
 func closure(ctx context.Context, fide *solver, p *rules.Position, side rules.Color, limit Limit) Result {
 	if r, ok := fide.ever.proof(p, side, placementsPerNode*limit.Nodes); ok {
 		return r
 	}
-	if proof, ok := wall(ctx, p, side, limit.Nodes); ok {
-		return Result{Answer: Cannot, Proof: proof}
-	}
 	c := &closing{side: side, limit: limit, fide: fide, seen: map[rules.Key]struct{}{p.Key(): {}}, steps: make([]arrival, 1)}
 	c.findRoyals(p.Ruleset())
-	if c.orders, c.aims = orders-1, aimsOf(ctx, p, side, placementsPerNode*limit.Nodes); len(c.aims) > 0 {
+	if c.orders, c.aims = orders-1, fide.ever.mateAims(ctx, p, side, placementsPerNode*limit.Nodes); len(c.aims) > 0 {
 		c.orders = orders
 	}
 	c.open(&open{position: *p}, [orders]int{})

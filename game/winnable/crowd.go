@@ -23,15 +23,14 @@ func (p *prover) crowds(ph *phase, all uint64, always *invariants) {
 		if set&(set-1) == 0 || done>>i&1 != 0 || count(set) > mostCrowded {
 			continue
 		}
-		g := &p.movements[ph.pieces[i]]
-		if g.royal || g.forward || g.unsure {
+		if code := ph.pieces[i] >> 1; code == pawn || code == king || code == anything {
 			continue
 		}
 		squares, members := p.crowdOf(ph, i)
 		done |= members
 		holes := count(squares) - count(members)
 		if members&ph.gone == 0 && holes >= 0 && holes <= mostHoles && count(squares) <= mostCrowded && p.alone(ph, squares, members) {
-			if add(&always.attacked[ph.pieces[i]&1], p.crowdAttacks(g, squares, holes, all)) {
+			if add(&always.attacked[ph.pieces[i]&1], p.crowdAttacks(ph.pieces[i], squares, holes, all)) {
 				p.crowded++
 				always.crowded |= members
 			}
@@ -66,15 +65,15 @@ func (p *prover) alone(ph *phase, squares, members uint64) bool {
 }
 
 // crowdAttacks returns what a crowd attacks whichever of its squares are empty.
-func (p *prover) crowdAttacks(g *movement, squares uint64, holes int, all uint64) uint64 {
+func (p *prover) crowdAttacks(piece uint8, squares uint64, holes int, all uint64) uint64 {
 	if holes == 0 {
 		p.work += 2
-		return attacks(g.takes, squares, all)
+		return attacksOf(piece, squares, all)
 	}
 	common := allBits
 	for rest := squares; rest != 0 && common != 0; rest &= rest - 1 {
 		empty := rest & -rest
-		common &= p.crowdAttacks(g, squares&^empty, holes-1, all&^empty)
+		common &= p.crowdAttacks(piece, squares&^empty, holes-1, all&^empty)
 	}
 	return common
 }

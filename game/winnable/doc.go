@@ -4,7 +4,7 @@
 //
 // Begin with Judge (winnable.go) and the table of stages (solver.go). FIDE's own pieces and rules have a fast board of their own
 // (board.go, moves.go, attacks.go); roles.go determines which positions of other rules are FIDE's as well. All other rules are
-// played by package rules (closure.go, wall.go, mates.go, aims.go).
+// played by package rules (closure.go, aims.go), and proofs under them are in ever.go, ways.go and placed.go.
 //
 // # One position through all stages
 //

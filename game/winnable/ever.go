@@ -16,8 +16,9 @@ import (
 //   - Castling brings king and partner anywhere on their rank. An initial move may be made from anywhere.
 //   - A taken piece that goes to a hand may be dropped on every square that the rules allow, as what it is and as what it was.
 //   - Hoppers find whatever they need on their way.
-//   - A royal is never taken where the check rule protects it: no legal move leaves it attacked. With explosions no royal takes
-//     anything, since that would remove it.
+//   - A royal is never taken where the check rule protects it: no legal move leaves it attacked. So it never goes where a piece
+//     that stays attacks it, past everything that may ever be in between. With explosions no royal takes anything, since that
+//     would remove it.
 
 // ever holds the sets of a position's pieces.
 type ever struct {
@@ -26,6 +27,7 @@ type ever struct {
 	position *rules.Position
 	units    []unit
 	kept     uint64          // the squares of the pieces that can never move and never be taken
+	guarded  [2]uint64       // by side: what these always attack
 	prey     [2]uint64       // by side: where a piece of it may be taken
 	mutual   [64]uint64      // by a royal rules.Piece: the enemy royals that attack it from wherever it attacks them
 	reach    [64]*[64]uint64 // see attacked
@@ -208,9 +210,10 @@ func (e *ever) round() bool {
 	return changed || hits != e.hits
 }
 
-// survey collects where the pieces may be.
+// survey collects where the pieces may be, and what those that stay always attack.
 func (e *ever) survey() {
-	e.kept = 0
+	e.kept, e.guarded = 0, [2]uint64{}
+	all := uint64(0)
 	for i := range e.units {
 		u := &e.units[i]
 		if !u.moves && u.taken == 0 {
@@ -218,12 +221,26 @@ func (e *ever) survey() {
 		}
 		each(u.forms, func(piece rules.Piece) {
 			c := piece.Color()
+			all |= u.sets[piece]
 			e.opens[c] = e.opens[c] || u.moves && e.ruleset.TakenEnPassant(piece)
 			if !e.protected(piece) {
 				e.prey[c] |= u.sets[piece]
 			}
 		})
 	}
+	for kept := e.kept; kept != 0 && !e.ruleset.Explodes(); kept &= kept - 1 {
+		if piece := e.position.At(rules.Square(first(kept))); !e.g[piece].unsure {
+			e.guarded[piece.Color()] |= attacks(e.g[piece].takes, kept&-kept, all)
+		}
+	}
+}
+
+// barred returns the squares where a piece can never go, as it would be attacked there and may not be.
+func (e *ever) barred(piece rules.Piece) uint64 {
+	if !e.protected(piece) || len(e.g[piece].becomes) > 0 {
+		return 0
+	}
+	return e.guarded[piece.Color()^1]
 }
 
 // protected reports whether a piece can never be taken, but in an explosion.
@@ -237,7 +254,7 @@ func (e *ever) takes(u *unit, piece rules.Piece) uint64 {
 	if g.royal && e.ruleset.Explodes() {
 		return 0
 	}
-	attacked := attacks(g.takes, u.sets[piece], e.kept)
+	attacked := attacks(g.takes, u.sets[piece], e.kept) &^ e.barred(piece)
 	hits := attacked & e.prey[c^1]
 	if g.enPassant && e.opens[c^1] {
 		if d := e.ruleset.Definition().EnPassant[c]; d != nil {
@@ -258,7 +275,7 @@ func (e *ever) move(u *unit, piece rules.Piece) bool {
 		}
 		hits = 0
 	}
-	to := destinations(g.quiet, set, e.kept) | destinations(g.initial, set, e.kept) | hits
+	to := (destinations(g.quiet, set, e.kept)|destinations(g.initial, set, e.kept))&^e.barred(piece) | hits
 	changed := false
 	stays := to
 	if g.promotes != 0 {

@@ -17,31 +17,24 @@ package winnable
 //
 // A check by one piece is no mate if a piece of the loser's that never moves always attacks it, past everything that may ever be
 // in between, and no other piece of the winner's could attack the king, whether or not that piece is still where it was.
-//
-// All of this holds for FIDE's pieces only.
 
-// bare reports whether the winner has nothing left but FIDE's king, which gives no check.
+// bare reports whether the winner has nothing left but its king, which gives no check.
 func (p *prover) bare(ph *phase) bool {
 	for i := range p.n {
-		if ph.sets[i] != 0 && ph.pieces[i]&1 == p.winner && ph.pieces[i]>>1 != king {
+		if ph.sets[i] != 0 && ph.pieces[i]&1 == winning && i != p.kings[winning] {
 			return false
 		}
 	}
-	return p.fide
+	return true
 }
 
 // fixed reports whether a set is one square.
 func fixed(set uint64) bool { return set != 0 && set&(set-1) == 0 }
 
-// kingAt returns the square of a side's king, as a set, if it is FIDE's and never moves, else 0.
-func (p *prover) kingAt(ph *phase, side uint8) uint64 {
-	if !p.fide {
-		return 0
-	}
-	for i := range p.n {
-		if ph.pieces[i] == newPiece(king, int(side)) && fixed(ph.sets[i]) {
-			return ph.sets[i]
-		}
+// kingAt returns the square of a side's king, as a set, if it never moves, else 0.
+func (p *prover) kingAt(ph *phase, side int) uint64 {
+	if set := ph.sets[p.kings[side]]; fixed(set) {
+		return set
 	}
 	return 0
 }
@@ -60,31 +53,33 @@ func (p *prover) withoutMates(ph *phase, always *invariants, i int, goals uint64
 // mates returns those of some squares where a move of the loser's piece i mates the winner, wherever the others are. Promotions
 // do not count.
 func (p *prover) mates(ph *phase, always *invariants, i int, goals uint64) (mates uint64) {
-	g := &p.movements[ph.pieces[i]]
-	if ph.pieces[i]&1 == p.winner || g.royal || g.unsure || always.king == 0 {
+	piece := ph.pieces[i]
+	if piece&1 == winning || piece>>1 == king || piece>>1 == anything || always.king == 0 {
 		return 0
 	}
 	home, left := always.king, uint64(0) // what is empty after the move
 	if fixed(ph.sets[i]) {
 		left = ph.sets[i]
 	}
-	goals &^= g.promotes | p.takenPassing(ph, i)
+	if piece>>1 == pawn {
+		goals &^= rank1 | p.takenPassing(ph, i)
+	}
 	ever := always.ever | goals
 	guarded, own, behind := uint64(0), uint64(0), uint64(0)
 	for j := range p.n {
 		switch set := ph.sets[j]; {
 		case !fixed(set) || j == i:
-		case ph.pieces[j]&1 == p.winner:
+		case ph.pieces[j]&1 == winning:
 			own |= set
-		case !p.movements[ph.pieces[j]].unsure:
-			seen := attacks(p.movements[ph.pieces[j]].takes, set, always.ever&^left)
-			if guarded |= attacks(p.movements[ph.pieces[j]].takes, set, ever); seen&home != 0 {
+		case ph.pieces[j]>>1 != anything:
+			seen := attacksOf(ph.pieces[j], set, always.ever&^left)
+			if guarded |= attacksOf(ph.pieces[j], set, ever); seen&home != 0 {
 				behind |= set
-				guarded |= attacks(p.movements[ph.pieces[j]].takes, set, ever&^left&^home)
+				guarded |= attacksOf(ph.pieces[j], set, ever&^left&^home)
 			}
 		}
 	}
-	direct := attacks(g.back, home, always.ever)
+	direct := attacksOf(piece^1, home, always.ever)
 	if behind == 0 {
 		goals &= direct
 	}
@@ -92,13 +87,13 @@ func (p *prover) mates(ph *phase, always *invariants, i int, goals uint64) (mate
 	for ; goals != 0; goals &= goals - 1 {
 		goal := goals & -goals
 		p.work += 10
-		if kingSteps[king]&^guarded&^(own&^goal)&^attacks(g.takes, goal, always.ever&^home) != 0 {
+		if kingSteps[king]&^guarded&^(own&^goal)&^attacksOf(piece, goal, always.ever&^home) != 0 {
 			continue
 		}
 		for from := behind&^goal | goal&direct; from != 0; from &= from - 1 {
 			checker := from & -from
 			way := between[first(checker)][king]
-			if way&goal == 0 && !p.stops(ph, p.winner, checker, way, always.occupied&^left) {
+			if way&goal == 0 && !p.stops(ph, winning, checker, way, always.occupied&^left) {
 				mates |= goal
 				break
 			}
@@ -107,32 +102,22 @@ func (p *prover) mates(ph *phase, always *invariants, i int, goals uint64) (mate
 	return mates
 }
 
-// takenPassing returns the squares where piece i, if it is a pawn, may be taken en passant after its first step.
+// takenPassing returns the squares where the loser's pawn i may be taken en passant after its first step.
 func (p *prover) takenPassing(ph *phase, i int) uint64 {
-	g := &p.movements[ph.pieces[i]]
-	if !g.enPassant {
-		return 0
-	}
-	passed, taken := destinations(g.quiet, ph.sets[i]&p.unmoved, 0), uint64(0)
-	for j := range p.n {
-		if other := &p.movements[ph.pieces[j]]; other.enPassant && (ph.pieces[i]^ph.pieces[j])&1 != 0 {
-			taken |= attacks(other.takes, ph.sets[j], 0)
+	taken := uint64(0)
+	for j, piece := range ph.pieces[:p.n] {
+		if piece == newPiece(pawn, winning) {
+			taken |= attacksOf(piece, ph.sets[j], 0)
 		}
 	}
-	return destinations(g.quiet, passed&taken, 0)
+	return forward(forward(ph.sets[i]&(rank8>>8), losing)&taken, losing)
 }
 
 // stops reports whether any piece of a side's but its king could take on square at, or go to one in way without taking.
 func (p *prover) stops(ph *phase, side uint8, at, way, blocked uint64) bool {
-	for i := range p.n {
-		g := &p.movements[ph.pieces[i]]
-		if ph.sets[i] == 0 || ph.pieces[i]&1 != side || g.royal {
-			continue
-		}
-		if at != 0 && attacks(g.takes, ph.sets[i], blocked)&at != 0 {
-			return true
-		}
-		if way != 0 && (destinations(g.quiet, ph.sets[i], blocked)|destinations(g.initial, ph.sets[i], blocked))&way != 0 {
+	for i, set := range ph.sets[:p.n] {
+		piece := ph.pieces[i]
+		if set != 0 && piece&1 == side && piece>>1 != king && attacksOf(piece, set, blocked)&at|movesOf(piece, set, blocked)&way != 0 {
 			return true
 		}
 	}
@@ -143,15 +128,14 @@ func (p *prover) stops(ph *phase, side uint8, at, way, blocked uint64) bool {
 // squares of all others. The phase is that after the capture.
 func (p *prover) answer(next *phase, always *invariants, i int, hits uint64) (others uint64) {
 	home := uint64(0)
-	if next.pieces[i]&1 == p.winner && !p.pairing {
-		home = p.kingAt(next, p.winner^1)
+	if next.pieces[i]&1 == winning && !p.pairing {
+		home = p.kingAt(next, losing)
 	}
 	if home == 0 {
 		return hits
 	}
-	g := &p.movements[next.pieces[i]]
 	others = hits
-	for checks := hits & attacks(g.back, home, always.ever); checks != 0; checks &= checks - 1 {
+	for checks := hits & attacksOf(next.pieces[i]^1, home, always.ever); checks != 0; checks &= checks - 1 {
 		at := checks & -checks
 		next.sets[i] = at
 		if p.recaptures(next, i, first(home), at) {
@@ -169,26 +153,25 @@ func (p *prover) answer(next *phase, always *invariants, i int, hits uint64) (ot
 func (p *prover) recaptures(ph *phase, i, king int, at uint64) bool {
 	p.work += 50 + 5*p.n
 	now := p.invariantsOf(ph)
-	g := &p.movements[ph.pieces[i]]
-	flights := kingSteps[king] &^ now.attacked[p.winner] &^ attacks(g.takes, at, now.ever&^(1<<king))
+	flights := kingSteps[king] &^ now.attacked[winning] &^ attacksOf(ph.pieces[i], at, now.ever&^(1<<king))
 	for j := range p.n {
-		if ph.pieces[j]&1 != p.winner && fixed(ph.sets[j]) {
+		if ph.pieces[j]&1 == losing && fixed(ph.sets[j]) {
 			flights &^= ph.sets[j]
 		}
 	}
 	way := between[first(at)][king]
-	if flights&^at != 0 || way != 0 && p.stops(ph, p.winner^1, 0, way, now.occupied) || p.mate.possible(p, ph, &now) {
+	if flights&^at != 0 || way != 0 && p.stops(ph, losing, 0, way, now.occupied) || p.mate.possible(p, ph, &now) {
 		return false
 	}
 	after := *ph
 	after.pieces[i], after.sets[i] = 0, 0
 	after.gone &^= 1 << i
 	for j := range p.n {
-		taker := &p.movements[ph.pieces[j]]
+		taker := ph.pieces[j]
 		switch {
-		case ph.sets[j] == 0 || ph.pieces[j]&1 == p.winner:
-		case taker.royal && flights == 0 || attacks(taker.takes, ph.sets[j], now.occupied)&at == 0:
-		case taker.forward:
+		case ph.sets[j] == 0 || taker&1 == winning:
+		case j == p.kings[losing] && flights == 0 || attacksOf(taker, ph.sets[j], now.occupied)&at == 0:
+		case taker>>1 == pawn:
 			p.arrive(&after, j, i, at)
 		default:
 			after.sets[j] = at
@@ -202,13 +185,9 @@ func (p *prover) recaptures(ph *phase, i, king int, at uint64) bool {
 
 // taken reports whether a piece of the loser's can always take the winner's piece c, which attacks a king from a square.
 func (t *mateTest) taken(c, king int, at uint64) bool {
-	if !t.p.fide {
-		return false
-	}
-	for j := range t.p.n {
-		set := t.ph.sets[j]
-		g := &t.p.movements[t.ph.pieces[j]]
-		if fixed(set) && t.ph.pieces[j]&1 != t.p.winner && !g.royal && !g.unsure && attacks(g.takes, set, t.ever)&at != 0 && !t.checkedPast(c, king, set) {
+	for j, set := range t.ph.sets[:t.p.n] {
+		piece := t.ph.pieces[j]
+		if fixed(set) && piece&1 == losing && j != t.p.kings[losing] && piece>>1 != anything && attacksOf(piece, set, t.ever)&at != 0 && !t.checkedPast(c, king, set) {
 			t.p.forced++
 			return true
 		}
@@ -219,10 +198,10 @@ func (t *mateTest) taken(c, king int, at uint64) bool {
 // checkedPast reports whether a piece of the winner's other than c could attack a king if a square were empty.
 func (t *mateTest) checkedPast(c, king int, square uint64) bool {
 	for j := range t.p.n {
-		if j == c || t.ph.sets[j] == 0 || t.ph.pieces[j]&1 != t.p.winner {
+		if j == c || t.ph.sets[j] == 0 || t.ph.pieces[j]&1 != winning {
 			continue
 		}
-		if attacks(t.p.movements[t.ph.pieces[j]].takes, t.ph.sets[j], t.blocked&^square)>>king&1 != 0 {
+		if attacksOf(t.ph.pieces[j], t.ph.sets[j], t.blocked&^square)>>king&1 != 0 {
 			return true
 		}
 	}

@@ -22,22 +22,16 @@ type pairs struct {
 
 // kingsTogether is the state of the prover's pairs.
 type kingsTogether struct {
-	numbers [2]int // of the kings
-	now     pairs
-	after   [2]pairs   // after an irreversible move of a side's other than its king's
-	next    pairs      // for the phase that is added
-	mates   kingPairs  // with the loser to move: those in which it may be in check
-	lines   [64]uint64 // by the loser's king's square: where the winner's king may block a check
+	now   pairs
+	after [2]pairs   // after an irreversible move of a side's other than its king's
+	next  pairs      // for the phase that is added
+	mates kingPairs  // with the loser to move: those in which it may be in check
+	lines [64]uint64 // by the loser's king's square: where the winner's king may block a check
 }
 
 func (k *kingsTogether) start(p *prover, ph *phase, turn int) {
-	for i := range p.n {
-		if p.movements[ph.pieces[i]].royal {
-			k.numbers[ph.pieces[i]&1] = i
-		}
-	}
 	k.next = pairs{}
-	k.next.toMove[turn][first(ph.sets[k.numbers[losing]])] = ph.sets[k.numbers[winning]]
+	k.next.toMove[turn][first(ph.sets[p.kings[losing]])] = ph.sets[p.kings[winning]]
 }
 
 // move adds the pairs that one ply of each side leads to, until there are no new ones, and reports whether there were any.
@@ -64,8 +58,8 @@ func (k *kingsTogether) move(p *prover, ph *phase, always *invariants) (changed 
 		}
 	}
 	squares := k.now.squares()
-	a := add(&ph.sets[k.numbers[winning]], squares[winning])
-	return add(&ph.sets[k.numbers[losing]], squares[losing]) || a
+	a := add(&ph.sets[p.kings[winning]], squares[winning])
+	return add(&ph.sets[p.kings[losing]], squares[losing]) || a
 }
 
 func add(set *uint64, more uint64) bool {
@@ -79,13 +73,9 @@ func touching(sq int) uint64 { return kingSteps[sq] | 1<<sq }
 
 // othersMove reports whether a side has another piece than the king that may move within the phase.
 func (p *prover) othersMove(ph *phase, always *invariants, side int) bool {
-	for i := range p.n {
-		g := &p.movements[ph.pieces[i]]
-		set := ph.sets[i]
-		if set == 0 || g.royal || int(ph.pieces[i]&1) != side {
-			continue
-		}
-		if set&(set-1) != 0 || destinations(g.quiet, set, always.occupied) != 0 {
+	for i, set := range ph.sets[:p.n] {
+		piece := ph.pieces[i]
+		if set != 0 && i != p.kings[side] && int(piece&1) == side && (set&(set-1) != 0 || movesOf(piece, set, always.occupied) != 0) {
 			return true
 		}
 	}
@@ -113,15 +103,14 @@ func (k *kingsTogether) settle(p *prover, ph *phase, always *invariants) {
 // findLines finds the squares where the winner's king may be between the loser's and one of the winner's sliders.
 func (k *kingsTogether) findLines(p *prover, ph *phase, always *invariants) {
 	k.lines = [64]uint64{}
-	for at := ph.sets[k.numbers[losing]]; at != 0; at &= at - 1 {
+	blocked := always.occupied &^ ph.sets[p.kings[winning]]
+	for at := ph.sets[p.kings[losing]]; at != 0; at &= at - 1 {
 		sq := first(at)
-		blocked := always.occupied &^ ph.sets[k.numbers[winning]]
-		for i := range p.n {
-			g := &p.movements[ph.pieces[i]]
-			if ph.sets[i] == 0 || g.royal || g.forward || ph.pieces[i]&1 != winning {
+		for i, piece := range ph.pieces[:p.n] {
+			if piece&1 != winning {
 				continue
 			}
-			for from := ph.sets[i] & attacks(g.back, 1<<sq, blocked); from != 0; from &= from - 1 {
+			for from := ph.sets[i] & attacksOf(piece^1, 1<<sq, blocked); from != 0; from &= from - 1 {
 				k.lines[sq] |= between[sq][first(from)]
 			}
 		}
@@ -185,8 +174,8 @@ func (q *pairs) squares() (squares [2]uint64) {
 }
 
 // narrow makes the kings' sets those of the pairs, and reports whether there is any pair.
-func (q *pairs) narrow(ph *phase, numbers [2]int) bool {
+func (q *pairs) narrow(ph *phase, kings [2]int) bool {
 	squares := q.squares()
-	ph.sets[numbers[winning]], ph.sets[numbers[losing]] = squares[winning], squares[losing]
+	ph.sets[kings[winning]], ph.sets[kings[losing]] = squares[winning], squares[losing]
 	return squares[losing] != 0
 }

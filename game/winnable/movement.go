@@ -1,13 +1,15 @@
 package winnable
 
-import "slices"
+import (
+	"slices"
+
+	"overtheboard/game/rules"
+)
 
 // movement is how one piece of one colour moves, as steps of whole sets of squares at once.
 type movement struct {
 	quiet, initial, takes []step
 	back                  []step     // takes, reversed
-	forward               bool       // it only ever goes forward, as a pawn does
-	straight              bool       // without capturing it only goes straight ahead, over no piece
 	royal                 bool       // it is mated, not taken
 	unsure                bool       // its attacks depend on more than blocked squares, as a hopper's; takes has too many
 	enPassant             bool       // takes, and is taken, en passant
@@ -74,28 +76,11 @@ func attacks(steps []step, set, blocked uint64) (goals uint64) {
 	return goals
 }
 
-// movements are the movements of all pieces of a ruleset, by rules.Piece; FIDE's are by newPiece.
+// movements are the movements of all pieces of a ruleset, by rules.Piece.
 type movements [64]movement
 
-// newPiece numbers FIDE's pieces for their movements.
-func newPiece(code, side int) uint8 { return uint8(code<<1 | side) }
-
-// anything is the number of a promoted piece of unknown kind.
-const anything = castler + 1
-
-// loserPromoting are FIDE's movements with the loser's promotions merged into one piece, which moves like all of them and guards
-// nothing. It replaces each of them where more moves do no harm.
-var loserPromoting = func() *movements {
-	g := *fideMovements
-	to := newPiece(anything, losing)
-	q, n := &g[newPiece(queen, losing)], &g[newPiece(knight, losing)]
-	g[to] = movement{quiet: slices.Concat(q.quiet, n.quiet), takes: slices.Concat(q.takes, n.takes), back: slices.Concat(q.back, n.back), unsure: true}
-	g[newPiece(pawn, losing)].becomes = []uint8{to}
-	return &g
-}()
-
-var fideMovements = func() *movements {
-	var g movements
+// fideMovements are the movements of White's pieces in FIDE's game, by code.
+var fideMovements = func() (g [castler]movement) {
 	straight := [][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}
 	diagonal := [][2]int{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}}
 	leaps := [][2]int{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}
@@ -107,35 +92,17 @@ var fideMovements = func() *movements {
 		}
 		return all
 	}
-	for side := range 2 {
-		ahead := 1 - 2*side
-		p := &g[newPiece(pawn, side)]
-		p.quiet = steps(1, [][2]int{{0, ahead}})
-		p.initial = steps(2, [][2]int{{0, ahead}})
-		p.takes = steps(1, [][2]int{{1, ahead}, {-1, ahead}})
-		p.forward, p.straight, p.enPassant = true, true, true
-		p.promotes = rank8 >> (56 * side)
-		for _, code := range [...]int{queen, rook, bishop, knight} {
-			p.becomes = append(p.becomes, newPiece(code, side))
-		}
-		for code, s := range map[int][]step{
-			knight: steps(1, leaps),
-			bishop: steps(7, diagonal),
-			rook:   steps(7, straight),
-			queen:  steps(7, straight, diagonal),
-			king:   steps(1, straight, diagonal),
-		} {
-			k := &g[newPiece(code, side)]
-			k.quiet, k.takes = s, s
-		}
-		k := &g[newPiece(king, side)]
-		k.royal = true
-		k.findFlights()
+	for code, s := range [...][]step{
+		knight: steps(1, leaps),
+		bishop: steps(7, diagonal),
+		rook:   steps(7, straight),
+		queen:  steps(7, straight, diagonal),
+		king:   steps(1, straight, diagonal),
+	} {
+		g[code].quiet, g[code].takes = s, s
 	}
-	for i := range g {
-		g[i].back = reversed(g[i].takes)
-	}
-	return &g
+	g[pawn] = movement{quiet: steps(1, straight[:1]), initial: steps(2, straight[:1]), takes: steps(1, diagonal[:1], diagonal[2:3])}
+	return g
 }()
 
 func reversed(steps []step) (back []step) {
@@ -167,20 +134,40 @@ func (g *movement) findFlights() {
 	}
 }
 
-// stepsTo returns how many moves a piece, given its reversed steps, needs from each square to the nearest goal over squares that
-// are not blocked.
-func stepsTo(back []step, goals, blocked uint64) *[64]uint8 {
-	var moves [64]uint8
-	for sq := range moves {
-		moves[sq] = unreachable
-	}
-	seen := goals
-	for n, ring := uint8(0), goals; ring != 0; n++ {
-		for rest := ring; rest != 0; rest &= rest - 1 {
-			moves[first(rest)] = n
+// freely reports whether offsets only require empty squares where a piece stops.
+func freely(offsets []rules.Offset) bool {
+	return !slices.ContainsFunc(offsets, func(o rules.Offset) bool { return o.Manner != rules.Freely })
+}
+
+// compile sets the steps of a kind, none of which leads over a hole of the board. A step that depends on its way, such as a
+// hopper's, is always allowed: each length of a ride across a hurdle is a leap of its own.
+func (g *movement) compile(rs *rules.Ruleset, k rules.Kind, c rules.Color) {
+	d, squares := rs.Def(k), uint64(rs.Squares())
+	steps := func(offsets []rules.Offset) (all []step) {
+		for _, o := range offsets {
+			ranks, files := o.Forward, o.Right
+			if c == rules.Black {
+				ranks = -ranks
+				if rs.Definition().Rotate {
+					files = -files
+				}
+			}
+			add := func(times, limit int) {
+				s := newStep(times*files, times*ranks, limit)
+				s.from &= squares & (squares >> s.left << s.right)
+				all = append(all, s)
+			}
+			if o.Range == 1 || o.Manner != rules.Over && o.Manner != rules.Beyond {
+				add(1, o.Range)
+				continue
+			}
+			for times := 2; times <= 7 && (times <= o.Range || o.Range == rules.Unlimited); times++ {
+				add(times, 1)
+			}
 		}
-		ring = destinations(back, ring, blocked) &^ seen
-		seen |= ring
+		return all
 	}
-	return &moves
+	g.quiet, g.initial, g.takes = steps(d.Move), steps(d.Initial), steps(d.Capture)
+	g.back = reversed(g.takes)
+	g.findFlights()
 }

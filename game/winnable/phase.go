@@ -62,21 +62,20 @@ func (p *prover) fixpoint(ph *phase) (always invariants) {
 		always = p.invariantsOf(ph)
 		changed := false
 		for i := range p.n {
-			g := &p.movements[ph.pieces[i]]
-			set := ph.sets[i]
-			if set == 0 || g.royal && p.pairing {
+			piece, set := ph.pieces[i], ph.sets[i]
+			if set == 0 || piece>>1 == king && p.pairing {
 				continue
 			}
-			more := destinations(g.quiet, set, always.occupied) | destinations(g.initial, set&p.unmoved, always.occupied)
-			if g.royal {
-				more &^= always.attacked[^ph.pieces[i]&1]
+			more := movesOf(piece, set, always.occupied) &^ set
+			switch {
+			case more == 0:
+				continue
+			case piece>>1 == king:
+				more &^= always.attacked[piece&1^1]
+			case piece>>1 == pawn:
+				more = p.before(ph, i, more&^(rank1|rank8))
 			}
-			if more &^= set; more != 0 {
-				if more &^= g.promotes; g.straight {
-					more = p.before(ph, i, more)
-				}
-				more = p.withoutMates(ph, &always, i, more)
-			}
+			more = p.withoutMates(ph, &always, i, more)
 			if more != 0 {
 				ph.sets[i] |= more
 				changed = true
@@ -100,7 +99,7 @@ func (p *prover) before(ph *phase, i int, ahead uint64) uint64 {
 	file := fileA << (first(own) & 7)
 	for j := range p.n {
 		other := ph.sets[j]
-		if other&file == 0 || !p.movements[ph.pieces[j]].straight || (ph.pieces[i]^ph.pieces[j])&1 == 0 {
+		if other&file == 0 || ph.pieces[j] != ph.pieces[i]^1 {
 			continue
 		}
 		lower, higher := own, other
@@ -134,6 +133,14 @@ func (p *prover) castle(ph *phase, always *invariants) (changed bool) {
 	return changed
 }
 
+// addCastling adds a castling right of a king on one square with a partner on another. Numbers are the pieces', by square.
+func (p *prover) addCastling(king, partner int, numbers *[65]uint8) {
+	goal, partnerGoal := castlingGoals(king, partner)
+	c := castling{king: numbers[king], partner: numbers[partner], goal: 1 << goal, partnerGoal: 1 << partnerGoal}
+	c.path = (between[king][goal] | between[partner][partnerGoal] | c.goal | c.partnerGoal) &^ (1<<king | 1<<partner)
+	p.castlings = append(p.castlings, c)
+}
+
 // invariantsOf returns what holds as long as no piece leaves its set.
 func (p *prover) invariantsOf(ph *phase) (always invariants) {
 	var all uint64
@@ -145,12 +152,12 @@ func (p *prover) invariantsOf(ph *phase) (always invariants) {
 		}
 	}
 	for i := range p.n {
-		if set := ph.sets[i]; fixed(set) && !p.movements[ph.pieces[i]].unsure {
+		if piece, set := ph.pieces[i], ph.sets[i]; fixed(set) && piece>>1 != anything {
 			// A ray ends on the first square that anything may ever occupy.
-			always.attacked[ph.pieces[i]&1] |= attacks(p.movements[ph.pieces[i]].takes, set, all)
+			always.attacked[piece&1] |= attacksOf(piece, set, all)
 		}
 	}
-	always.ever, always.king = all, p.kingAt(ph, p.winner)
+	always.ever, always.king = all, p.kingAt(ph, winning)
 	p.crowds(ph, all, &always)
 	return always
 }
@@ -159,26 +166,21 @@ func (p *prover) invariantsOf(ph *phase) (always invariants) {
 func (p *prover) successors(ph *phase, always *invariants) {
 	p.mayVanish(ph, always)
 	for i := range p.n {
-		set, side := ph.sets[i], int(ph.pieces[i]&1)
-		if set == 0 || p.pairing && !p.together.follow(side) {
+		piece, set := ph.pieces[i], ph.sets[i]
+		if set == 0 || p.pairing && !p.together.follow(int(piece&1)) {
 			continue
 		}
-		g := &p.movements[ph.pieces[i]]
-		if g.forward {
-			p.promotions(ph, always, i, g)
+		if piece>>1 == pawn {
+			p.promotions(ph, always, i)
 		}
-		reach := attacks(g.takes, set, always.occupied)
-		if g.royal {
-			reach &^= always.attacked[^ph.pieces[i]&1]
-		}
+		reach := p.takes(ph, always, i)
 		for j := range p.n {
 			hits := reach & ph.sets[j]
-			if hits == 0 || (ph.pieces[i]^ph.pieces[j])&1 == 0 || p.movements[ph.pieces[j]].royal ||
-				ph.gone>>j&1 != 0 && !g.forward {
+			if hits == 0 || (piece^ph.pieces[j])&1 == 0 || ph.pieces[j]>>1 == king || ph.gone>>j&1 != 0 && piece>>1 != pawn {
 				continue
 			}
-			if g.royal && p.pairing {
-				if hits = p.together.captures(side, hits); hits == 0 {
+			if piece>>1 == king && p.pairing {
+				if hits = p.together.captures(int(piece&1), hits); hits == 0 {
 					continue
 				}
 			}
@@ -187,26 +189,30 @@ func (p *prover) successors(ph *phase, always *invariants) {
 	}
 }
 
+// takes returns the squares where a piece may take another.
+func (p *prover) takes(ph *phase, always *invariants, i int) uint64 {
+	piece := ph.pieces[i]
+	hits := attacksOf(piece, ph.sets[i], always.occupied)
+	if piece>>1 == king {
+		hits &^= always.attacked[piece&1^1]
+	}
+	return hits
+}
+
 // mayVanish marks the pieces whose capture starts no new phase.
 func (p *prover) mayVanish(ph *phase, always *invariants) {
-	if p.eachCapture {
+	if p.planning {
 		return
 	}
 	var reach [2]uint64
-	for i := range p.n {
-		g, side := &p.movements[ph.pieces[i]], ph.pieces[i]&1
-		if g.forward {
-			continue
+	for i, piece := range ph.pieces[:p.n] {
+		if piece>>1 != pawn {
+			reach[piece&1] |= p.takes(ph, always, i)
 		}
-		hits := attacks(g.takes, ph.sets[i], always.occupied)
-		if g.royal {
-			hits &^= always.attacked[side^1]
-		}
-		reach[side] |= hits
 	}
-	for j := range p.n {
-		g, set := &p.movements[ph.pieces[j]], ph.sets[j]
-		if !fixed(set) && !g.royal && !g.forward && set&reach[ph.pieces[j]&1^1] != 0 {
+	for j, set := range ph.sets[:p.n] {
+		piece := ph.pieces[j]
+		if !fixed(set) && piece>>1 != king && piece>>1 != pawn && set&reach[piece&1^1] != 0 {
 			ph.gone |= 1 << j
 		}
 	}
@@ -223,7 +229,7 @@ func (p *prover) capture(ph *phase, always *invariants, i, j int, hits uint64) {
 		p.notFixed(j)
 	}
 	hits = rest
-	if !p.movements[ph.pieces[i]].forward {
+	if ph.pieces[i]>>1 != pawn {
 		if hits = p.answer(&next, always, i, hits); hits != 0 {
 			next.sets[i] = hits
 			p.addPhase(&next, event{i, j, hits})
@@ -235,16 +241,15 @@ func (p *prover) capture(ph *phase, always *invariants, i, j int, hits uint64) {
 	}
 }
 
-// promotions adds what follows when a piece that only goes forward promotes without taking.
-func (p *prover) promotions(ph *phase, always *invariants, i int, g *movement) {
+// promotions adds what follows when a pawn promotes without taking.
+func (p *prover) promotions(ph *phase, always *invariants, i int) {
 	next := *ph
-	goals := destinations(g.quiet, ph.sets[i], always.occupied) | destinations(g.initial, ph.sets[i]&p.unmoved, always.occupied)
-	for goals &= g.promotes; goals != 0; goals &= goals - 1 {
+	for goals := movesOf(ph.pieces[i], ph.sets[i], always.occupied) & (rank1 | rank8); goals != 0; goals &= goals - 1 {
 		p.arrive(&next, i, i, goals&-goals)
 	}
 }
 
-// passing adds what follows when the first move of a phase takes a piece en passant on some squares.
+// passing adds what follows when the first move of a phase takes a pawn en passant on a square.
 func (p *prover) passing(ph *phase, open, victim uint64) {
 	next, taken := *ph, 0
 	for j := range p.n {
@@ -253,26 +258,31 @@ func (p *prover) passing(ph *phase, open, victim uint64) {
 		}
 	}
 	for i := range p.n {
-		g := &p.movements[next.pieces[i]]
-		for hits := attacks(g.takes, next.sets[i], 0) & open; g.enPassant && hits != 0; hits &= hits - 1 {
-			p.arrive(&next, i, taken, hits&-hits)
+		if piece := next.pieces[i]; piece>>1 == pawn && attacksOf(piece, next.sets[i], 0)&open != 0 {
+			p.arrive(&next, i, taken, open)
 		}
 	}
 }
 
-// arrive adds what follows when piece i, which only goes forward, comes to one square, where it takes piece j, if it is another,
-// and may have to promote.
+// arrive adds what follows when pawn i comes to one square, where it takes piece j, if it is another, and may have to promote.
 func (p *prover) arrive(next *phase, i, j int, goal uint64) {
 	old, piece := next.sets[i], next.pieces[i]
 	next.sets[i] = goal
-	if g := &p.movements[piece]; goal&g.promotes != 0 {
-		for _, next.pieces[i] = range g.becomes {
-			p.addPhase(next, event{i, j, goal})
-		}
-	} else {
+	codes := []int{queen, rook, bishop, knight}
+	switch {
+	case goal&(rank1|rank8) == 0:
+		codes = []int{pawn}
+	case p.merges(int(piece & 1)):
+		codes = []int{anything}
+	}
+	for _, code := range codes {
+		next.pieces[i] = newPiece(code, int(piece&1))
 		p.addPhase(next, event{i, j, goal})
 	}
 	next.sets[i], next.pieces[i] = old, piece
 }
+
+// merges reports whether what a side's pawns become stays open. A proof needs no more of the loser's.
+func (p *prover) merges(side int) bool { return side == losing && !p.planning }
 
 func first(set uint64) int { return bits.TrailingZeros64(set) }

@@ -1,40 +1,36 @@
 package winnable
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"overtheboard/game/testenv"
 )
 
-// TestFirstSteps lets pieces and pawns of any rules make their first steps within a phase from their start squares and over empty
-// squares, and no others.
-func TestFirstSteps(t *testing.T) {
-	const leaper, start = 2, 1<<b1 | 1<<b2 // numbered after two pawns; the squares of the leaper and the first pawn
-	for _, c := range []struct {
-		what           string
-		unmoved        uint64
-		locked         bool // by another pawn ahead
-		leapers, pawns uint64
-	}{
-		{"nobody has moved", start, false, 1<<b1 | 1<<c1 | 1<<3, 1<<b2 | 1<<b3 | 1<<25 | 1<<33},
-		{"all have moved", 0, false, 1 << b1, 1 << b2},
-		{"only the pawn has not moved", 1 << b2, false, 1 << b1, 1<<b2 | 1<<b3 | 1<<25 | 1<<33},
-		{"a pawn stands ahead", start, true, 1<<b1 | 1<<c1 | 1<<3, 1 << b2},
-	} {
-		g := *fideMovements
-		g[newPiece(knight, 0)] = movement{initial: []step{newStep(1, 0, 2)}}
-		g[newPiece(pawn, 0)].quiet, g[newPiece(pawn, 0)].initial = nil, []step{newStep(0, 1, 3)}
-		p := &prover{movements: &g, n: 3, unmoved: c.unmoved}
-		ph := &phase{}
-		ph.pieces[0], ph.sets[0] = newPiece(pawn, 0), 1<<b2
-		ph.pieces[1], ph.sets[1] = newPiece(pawn, 1), 1<<48
-		if c.locked {
-			ph.sets[1] = 1 << b3
+// TestAttacksOf compares what a set of pieces attacks with what each does, and with the squares from which others attack it.
+func TestAttacksOf(t *testing.T) {
+	r := rand.New(rand.NewPCG(8, 2))
+	for range 2_000 {
+		set, blocked, code := r.Uint64()&r.Uint64()&r.Uint64(), r.Uint64()&r.Uint64(), pawn+r.IntN(king)
+		piece := newPiece(code, r.IntN(2))
+		var want, back uint64
+		for sq := range 64 {
+			attacked := pawnTakes[piece&1][sq]
+			if code != pawn {
+				attacked = officerAttacks(code, sq, blocked)
+			}
+			if set>>sq&1 != 0 {
+				want |= attacked
+			}
+			if attacked&set != 0 {
+				back |= 1 << sq
+			}
 		}
-		ph.pieces[leaper], ph.sets[leaper] = newPiece(knight, 0), 1<<b1
-		p.reset(ph, 1<<30)
-		if p.fixpoint(ph); ph.sets[leaper] != c.leapers || ph.sets[0] != c.pawns {
-			t.Errorf("%s: the leaper comes to %x, the pawn to %x", c.what, ph.sets[leaper], ph.sets[0])
+		if got := attacksOf(piece, set, blocked); got != want {
+			t.Fatalf("pieces %d on %x attack %x, want %x", piece, set, got, want)
+		}
+		if got := attacksOf(piece^1, set, blocked); got != back {
+			t.Fatalf("pieces %d attack %x from %x, want %x", piece, set, got, back)
 		}
 	}
 }
@@ -48,8 +44,7 @@ func TestCastlingInAPhase(t *testing.T) {
 	} {
 		var p prover
 		b := parse(t, fen)
-		ph := p.enterBoard(&b)
-		p.movements = loserPromoting
+		ph := p.enter(&b, false, false)
 		p.reset(ph, 1<<30)
 		p.fixpoint(ph)
 		testenv.Same(t, ph.sets[0]>>6&1 != 0, castles, fen, "the king comes to", ph.sets[0])
@@ -71,7 +66,7 @@ func TestBefore(t *testing.T) {
 		{"one that the enemy may have passed", e4, e2 | e5, e6, e6},
 		{"an enemy on another file", e2, e5 << 1, e6, e6},
 	} {
-		p := &prover{movements: fideMovements, n: 2}
+		p := &prover{n: 2}
 		ph := &phase{}
 		ph.pieces[0], ph.sets[0] = newPiece(pawn, 0), c.own
 		ph.pieces[1], ph.sets[1] = newPiece(pawn, 1), c.other

@@ -31,7 +31,7 @@ var pictures = sync.OnceValue(func() *struct{ queen, rook, bishops, both, knight
 			for turn := range 8 {
 				aims := make([]aim, len(parts))
 				for i, p := range parts {
-					aims[i] = aim{piece: p.piece, distances: stepsTo(fideMovements[p.piece].quiet, turned(p.squares, turn), 0)}
+					aims[i] = aim{piece: p.piece, distances: stepsTo(turned(p.squares, turn), stepsOf(p.piece, 0))}
 				}
 				made = append(made, aims)
 			}

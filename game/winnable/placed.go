@@ -20,8 +20,9 @@ type placement struct {
 	pieces []placed // the royal that is to be mated, then the winner's, then the loser's
 	setup  rules.Setup
 	left   *int
-	royal  int  // the square of the royal
-	sure   bool // the royal has its flights as far as they are not covered
+	found  func() bool // what to do with a mate; true stops
+	royal  int         // the square of the royal
+	sure   bool        // the royal has its flights as far as they are not covered
 }
 
 type placed struct {
@@ -55,13 +56,22 @@ func (e *ever) many() bool {
 
 // neverMates reports whether no placement is a mate by a side, which makes winner win.
 func (e *ever) neverMates(by, winner rules.Color, placements *int) bool {
-	loser := by.Other()
-	p := &placement{e: e, winner: winner, setup: rules.EmptySetup(), left: placements}
-	p.setup.Turn = loser
+	p := &placement{e: e, winner: winner, left: placements, found: func() bool { return true }}
 	for i := range e.units {
-		u := &e.units[i]
-		p.pieces = append(p.pieces, placed{u: u, absent: u.taken|u.hand != 0})
+		p.add(&e.units[i])
 	}
+	return p.run(by)
+}
+
+func (p *placement) add(u *unit) {
+	p.pieces = append(p.pieces, placed{u: u, absent: u.taken|u.hand != 0})
+}
+
+// run tries all placements, and reports whether it did and was never stopped.
+func (p *placement) run(by rules.Color) bool {
+	e, loser := p.e, by.Other()
+	p.setup = rules.EmptySetup()
+	p.setup.Turn = loser
 	royals := e.royals(loser)
 	rank := func(a *placed) int {
 		switch pieces := a.u.forms | a.u.hand; {
@@ -205,5 +215,5 @@ func (p *placement) won() bool {
 	const cost = 100 // in placements
 	*p.left -= cost
 	position, err := rules.NewPosition(p.e.ruleset, p.setup)
-	return *p.left < 0 || err == nil && position.Verdict().Winner == p.winner.Wins()
+	return *p.left < 0 || err == nil && position.Verdict().Winner == p.winner.Wins() && p.found()
 }

@@ -55,8 +55,7 @@ type planner struct {
 // must be taken at once.
 func (pl *planner) find(ctx context.Context, p *prover, start *board, work int) []plan {
 	*pl = planner{p: p}
-	ph := p.enterBoard(start)
-	p.eachCapture = true
+	ph := p.enter(start, true, false)
 	if !p.begin(ph, start, work) {
 		return nil
 	}
@@ -133,7 +132,7 @@ func (pl *planner) lead() {
 func (pl *planner) toward(e *event) (aims []aim) {
 	from := e.at
 	if e.mover != e.taken {
-		from = attacks(pl.p.movements[pl.ph.pieces[e.mover]].back, e.at, pl.always.occupied)
+		from = attacksOf(pl.ph.pieces[e.mover]^1, e.at, pl.always.occupied)
 		aims = append(aims, pl.aim(e.taken, e.at))
 	}
 	aims = append(aims, pl.aim(e.mover, from))
@@ -144,7 +143,7 @@ func (pl *planner) toward(e *event) (aims []aim) {
 // aim returns the aim of a piece to reach any of some squares.
 func (pl *planner) aim(i int, goals uint64) aim {
 	piece := pl.ph.pieces[i]
-	a := aim{piece, stepsTo(reversed(pl.p.movements[piece].quiet), goals, pl.blocked(i)), unreachable}
+	a := aim{piece, stepsTo(goals, stepsOf(piece^1, pl.blocked(i))), unreachable}
 	if piece != pl.p.start.pieces[i] {
 		a.late = int(a.distances[first(pl.at[i])])
 	}
@@ -153,7 +152,7 @@ func (pl *planner) aim(i int, goals uint64) aim {
 
 // ways returns how many moves a piece needs from where it is to each square.
 func (pl *planner) ways(i int) *[64]uint8 {
-	return stepsTo(pl.p.movements[pl.ph.pieces[i]].quiet, pl.at[i], pl.blocked(i))
+	return stepsTo(pl.at[i], stepsOf(pl.ph.pieces[i], pl.blocked(i)))
 }
 
 // blocked returns where a piece cannot go.
@@ -404,4 +403,31 @@ func pawnWay(pawns uint64, side int) int {
 		return 7 - (63-bits.LeadingZeros64(pawns))>>3
 	}
 	return first(pawns) >> 3
+}
+
+// stepsTo returns the distances to the nearest goal, in moves, by where one move leads from a set of squares.
+func stepsTo(goals uint64, move func(uint64) uint64) *[64]uint8 {
+	var moves [64]uint8
+	for sq := range moves {
+		moves[sq] = unreachable
+	}
+	seen := goals
+	for n, ring := uint8(0), goals; ring != 0; n++ {
+		for rest := ring; rest != 0; rest &= rest - 1 {
+			moves[first(rest)] = n
+		}
+		ring = move(ring) &^ seen
+		seen |= ring
+	}
+	return &moves
+}
+
+// stepsOf returns where one move of a piece leads that takes nothing, over squares that are not blocked; a pawn goes one step.
+func stepsOf(piece uint8, blocked uint64) func(uint64) uint64 {
+	return func(set uint64) uint64 {
+		if piece>>1 == pawn {
+			return forward(set, int(piece&1)) &^ blocked
+		}
+		return movesOf(piece, set, blocked)
+	}
 }

@@ -19,16 +19,11 @@ const mostRecords = 25_000
 
 // prover explores the phases that a position can lead to. It has one record for each combination of pieces and pawns' sets.
 type prover struct {
-	movements *movements
-	winner    uint8
-	n         int // pieces at the start
-	unmoved   uint64
+	n         int    // pieces at the start
+	kings     [2]int // their numbers
 	castlings []castling
-
-	// Set before a proof begins.
-	fide        bool // pieces and rules are FIDE's, so a bare king wins nothing and a check must be answered (forced.go)
-	eachCapture bool // each capture begins a phase, even if nothing new follows (mayVanish)
-	pairing     bool // both kings are followed together (kingpairs.go)
+	planning  bool // each capture begins a phase, even if nothing new follows, and each promotion
+	pairing   bool // both kings are followed together (kingpairs.go)
 
 	records map[string]*record
 	queue   []*record // to be visited
@@ -84,7 +79,7 @@ func (p *prover) explore(ctx context.Context, visit func(*phase, *invariants) bo
 		}
 		p.noteEvidence(&now)
 		for i := range p.n {
-			if !p.movements[now.pieces[i]].forward {
+			if now.pieces[i]>>1 != pawn {
 				r.sets[i] = now.sets[i]
 			}
 		}
@@ -112,7 +107,7 @@ func (p *prover) noteEvidence(ph *phase) {
 	for i, set := range ph.sets[:p.n] {
 		if set != p.starts[i] {
 			p.notFixed(i)
-			if ph.pieces[i]&1 == p.winner {
+			if ph.pieces[i]&1 == winning {
 				p.reach |= set
 			}
 		}
@@ -132,12 +127,12 @@ func (p *prover) addPhase(ph *phase, by event) {
 		p.noteEvidence(ph)
 		return
 	}
-	if p.pairing && !p.together.next.narrow(ph, p.together.numbers) {
+	if p.pairing && !p.together.next.narrow(ph, p.kings) {
 		return
 	}
 	p.key = append(p.key[:0], ph.pieces[:p.n]...)
 	for i, set := range ph.sets[:p.n] {
-		if p.movements[ph.pieces[i]].forward {
+		if ph.pieces[i]>>1 == pawn {
 			p.key = binary.NativeEndian.AppendUint64(p.key, set)
 		}
 	}

@@ -188,7 +188,7 @@ func roleOf(rs *rules.Ruleset, k rules.Kind) uint8 {
 	var g movement
 	g.compile(rs, k, rules.White)
 	for code := uint8(pawn); code <= king; code++ {
-		own := &fideMovements[newPiece(int(code), winning)]
+		own := &fideMovements[code]
 		if alike(g.quiet, own.quiet) && alike(g.takes, own.takes) && alike(g.initial, own.initial) {
 			return code
 		}
@@ -234,4 +234,103 @@ func (r *roles) move(b *board, m move) rules.Move {
 		return rules.Move{From: rules.Square(from), To: rules.Square(goal), Castling: castlingSide(from, to)}
 	}
 	return rules.Move{From: rules.Square(from), To: rules.Square(to), Promotion: r.kind[m.promotion()]}
+}
+
+// onlyMates reports whether only checkmate wins and stalemate draws, for either side; pieces never come back and only vanish by
+// capture; and both sides may give check.
+func onlyMates(p *rules.Position) bool {
+	rs := p.Ruleset()
+	d := rs.Definition()
+	for c := rules.White; c <= rules.Black && rs.Drops(); c++ {
+		if d.Hand[c] != nil && d.Hand[c].Captures != rules.CaptureLost {
+			return false
+		}
+		for k := range rs.EachKind {
+			if p.Hand(c, k) > 0 {
+				return false
+			}
+		}
+	}
+	return d.PlainMate() && !rs.Explodes() && d.NoCheck == [2]bool{}
+}
+
+type pieceSet [2]uint64
+
+func (s *pieceSet) has(c rules.Color, k rules.Kind) bool { return s[c]>>k&1 != 0 }
+
+// kindsToCome returns the kinds on the board, and those that they may promote to, and so on.
+func kindsToCome(p *rules.Position) (kinds pieceSet) {
+	for sq := range p.Occupied().Squares {
+		piece := p.At(sq)
+		kinds.add(p.Ruleset(), piece.Color(), piece.Kind())
+	}
+	return kinds
+}
+
+func allKinds(rs *rules.Ruleset) pieceSet {
+	all := uint64(1)<<(rs.Kinds()+1) - 2
+	return pieceSet{all, all}
+}
+
+func (s *pieceSet) add(rs *rules.Ruleset, c rules.Color, k rules.Kind) {
+	if s.has(c, k) {
+		return
+	}
+	s[c] |= 1 << k
+	for _, to := range rs.PromotesTo(rules.NewPiece(k, c)) {
+		s.add(rs, c, to)
+	}
+}
+
+// passing are the squares, by the side that takes, on which en passant captures end in FIDE's game.
+var passing = [2]rules.Bitboard{rules.White: 0xff << 40, rules.Black: 0xff << 16}
+
+// known reports whether the phases model the rules of some kinds: initial moves, castling, en passant and promotion are of the
+// plain kind. On a board with holes there is neither castling nor en passant.
+func known(p *rules.Position, kinds pieceSet) bool {
+	rs := p.Ruleset()
+	d := rs.Definition()
+	whole := wholeBoard(rs)
+	for c := range rules.Sides {
+		castles := p.CastlingRight(c, rules.Kingside) != rules.NoSquare || p.CastlingRight(c, rules.Queenside) != rules.NoSquare
+		if castles && (!whole || d.Castling[c] == nil || len(d.Castling[c].Goals) > 0) {
+			return false
+		}
+	}
+	return knownKinds(rs, kinds)
+}
+
+// knownKinds is known except for castling.
+func knownKinds(rs *rules.Ruleset, kinds pieceSet) bool {
+	d := rs.Definition()
+	for c := range rules.Sides {
+		for k := range rs.EachKind {
+			if !kinds.has(c, k) {
+				continue
+			}
+			piece, letter := rules.NewPiece(k, c), rs.Letter(rules.NewPiece(k, rules.White))
+			if _, given := d.Initial[c][letter]; given {
+				return false
+			}
+			if promotion := d.Promotion[c][letter]; promotion.Optional || promotion.Leaving {
+				return false
+			}
+			if (rs.TakesEnPassant(piece) || rs.TakenEnPassant(piece)) && (!wholeBoard(rs) || oddPassing(d)) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func wholeBoard(rs *rules.Ruleset) bool { return uint64(rs.Squares()) == allBits }
+
+// oddPassing reports whether en passant captures end elsewhere than in FIDE's game.
+func oddPassing(d *rules.Definition) bool {
+	for c, e := range d.EnPassant {
+		if e != nil && ^e.On&passing[c] != 0 {
+			return true
+		}
+	}
+	return false
 }

@@ -19,8 +19,7 @@ const (
 // allows a mate (prover.go). False decides nothing. Following the kings together costs more work and proves more, but nothing
 // while a side may castle.
 func (p *prover) static(ctx context.Context, b *board, pairing bool, limit int) bool {
-	ph := p.enterBoard(b)
-	p.movements, p.pairing = loserPromoting, pairing
+	ph := p.enter(b, false, pairing)
 	return !(pairing && len(p.castlings) > 0) && p.begin(ph, b, limit) && p.explore(ctx, func(ph *phase, always *invariants) bool {
 		return !p.mate.possible(p, ph, always)
 	})
@@ -33,22 +32,23 @@ func (p *prover) begin(ph *phase, b *board, limit int) bool {
 	return p.addStarts(ph, b, 0, &left)
 }
 
-func (p *prover) enterBoard(b *board) *phase {
-	p.fide, p.eachCapture, p.pairing = true, false, false
-	p.movements, p.winner, p.n = fideMovements, winning, 0
-	p.castlings = p.castlings[:0]
-	p.unmoved = b.pawns() & (0xff<<8 | 0xff<<48)
+// enter returns the phase of a board.
+func (p *prover) enter(b *board, planning, pairing bool) *phase {
+	p.planning, p.pairing, p.n, p.castlings = planning, pairing, 0, p.castlings[:0]
 	ph := &p.start
 	*ph = phase{}
 	var numbers [65]uint8
 	for set := b.occupied(); set != 0; set &= set - 1 {
 		sq := first(set)
-		code := b.code(sq)
-		if code == castler {
+		code, side := b.code(sq), int(b.black>>sq&1)
+		switch code {
+		case castler:
 			code = rook
+		case king:
+			p.kings[side] = p.n
 		}
 		numbers[sq] = uint8(p.n)
-		ph.pieces[p.n], ph.sets[p.n] = newPiece(code, int(b.black>>sq&1)), 1<<sq
+		ph.pieces[p.n], ph.sets[p.n] = newPiece(code, side), 1<<sq
 		p.n++
 	}
 	for set := b.castlers(); set != 0; set &= set - 1 {
@@ -141,10 +141,10 @@ func (p *prover) played(ph *phase, b *board, m move) phase {
 	if j >= 0 {
 		next.pieces[j], next.sets[j] = 0, 0
 	}
-	if becomes := p.movements[ph.pieces[i]].becomes; len(becomes) == 1 && m.promotion() != 0 {
-		next.pieces[i] = becomes[0]
+	if side := int(b.turn); m.promotion() != 0 && p.merges(side) {
+		next.pieces[i] = newPiece(anything, side)
 	} else if m.promotion() != 0 {
-		next.pieces[i] = newPiece(m.promotion(), int(b.turn))
+		next.pieces[i] = newPiece(m.promotion(), side)
 	}
 	return next
 }

@@ -24,8 +24,7 @@ func TestPlayedPhases(t *testing.T) {
 				if g.moves(&l); l.n == 0 {
 					break
 				}
-				ph := *p.enterBoard(&b)
-				p.movements = loserPromoting
+				ph := *p.enter(&b, false, false)
 				for _, m := range l.moves[:l.n] {
 					child := b.play(m)
 					next := p.played(&ph, &b, m)

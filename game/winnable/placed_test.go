@@ -83,27 +83,28 @@ func TestMatesAreFound(t *testing.T) {
 
 // isFound expects that placing a mate's pieces in every way finds it, and returns 1 if it was tried, and 1 if it has hoppers.
 func isFound(t *testing.T, h hunt, p *rules.Position, winner rules.Color) (mates, hoppers int) {
-	rs := p.Ruleset()
-	g, ok := compileMovements(rs, kindsToCome(p))
-	if !ok {
-		return 0, 0
-	}
-	var men []man
-	for sq := range p.Occupied().Squares {
-		men = append(men, man{piece: p.At(sq), set: 1<<sq | h.Uint64()&h.Uint64()&h.Uint64()&uint64(rs.Squares())})
-		if g[p.At(sq)&63].unsure {
+	var e ever
+	e.read(p)
+	left := 1 << 40
+	all := &placement{e: &e, winner: winner, left: &left}
+	for i := range e.units {
+		u := &e.units[i]
+		piece := p.At(rules.Square(first(u.at)))
+		if u.sets[piece] |= h.Uint64() & h.Uint64() & h.Uint64() & uint64(p.Ruleset().Squares()); e.g[piece].unsure {
 			hoppers = 1
 		}
+		all.add(u)
 	}
-	all, ok := newMates(rs, g, winner, men)
-	if !ok {
-		return 0, 0
+	found := false
+	all.found = func() bool {
+		found = true
+		for sq, piece := range all.setup.Board {
+			found = found && p.At(rules.Square(sq)) == piece
+		}
+		return found
 	}
-	here := func() bool {
-		return !slices.ContainsFunc(all.men, func(a man) bool { return p.At(rules.Square(a.at)) != a.piece })
-	}
-	if all.run(t.Context(), 1<<40, here) {
-		t.Errorf("%s is not found, %+v", p.FEN(), rs.Definition())
+	if all.run(winner); !found {
+		t.Errorf("%s is not found, %+v", p.FEN(), p.Ruleset().Definition())
 	}
 	return 1, hoppers
 }
