@@ -56,7 +56,7 @@ func TestHostile(t *testing.T) {
 	only := regexp.MustCompile(*hostileOnly)
 	step := 2 // one stands for several, but for the heavy ones
 	if testing.Short() {
-		step = 19
+		step = 31
 	}
 	number := 0
 	for f := range savestest.Hostile() {
