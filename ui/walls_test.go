@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"overtheboard/game/testenv"
@@ -73,13 +74,40 @@ func innermost(names []string, pkg string) (found string) {
 }
 
 // goList returns lines of what the go command says of packages.
-func goList(t *testing.T, args ...string) []string {
-	t.Helper()
+func goList(args ...string) ([]string, error) {
 	c := exec.Command("go", append([]string{"list"}, args...)...)
 	c.Stderr = os.Stderr
 	out, err := c.Output()
+	return strings.Split(strings.TrimSpace(string(out)), "\n"), err
+}
+
+// listed is a package of this program: its path, what it and its tests import, and its files.
+type listed struct{ path, imports, testImports, files string }
+
+var program = sync.OnceValues(func() (all []listed, err error) {
+	lines, err := goList("-f", `{{.ImportPath}}|{{join .Imports " "}}|{{join .TestImports " "}} {{join .XTestImports " "}}|{{join .GoFiles " "}} {{join .IgnoredGoFiles " "}}`, "overtheboard/...")
+	for _, line := range lines {
+		if parts := strings.Split(line, "|"); err == nil {
+			all = append(all, listed{parts[0], parts[1], parts[2], parts[3]})
+		}
+	}
+	return all, err
+})
+
+// packages returns all packages of this program.
+func packages(t *testing.T) []listed {
+	t.Helper()
+	all, err := program()
 	testenv.Must(t, err, "go list:")
-	return strings.Split(strings.TrimSpace(string(out)), "\n")
+	return all
+}
+
+// dependencies returns all packages that are in a program.
+func dependencies(t *testing.T, program string) []string {
+	t.Helper()
+	deps, err := goList("-deps", program)
+	testenv.Must(t, err, "go list:")
+	return deps
 }
 
 // local returns an import path as the layers name it, "" for what they do not list.
@@ -107,13 +135,11 @@ func TestWalls(t *testing.T) {
 		}
 	}
 	met := map[string]bool{}
-	for _, line := range goList(t, "-f", `{{.ImportPath}} {{join .Imports " "}} | {{join .TestImports " "}} {{join .XTestImports " "}}`, "overtheboard/...") {
-		code, testing, _ := strings.Cut(line, "|")
-		paths := strings.Fields(code)
-		pkg := local(paths[0])
+	for _, p := range packages(t) {
+		pkg := local(p.path)
 		layer := innermost(all, pkg)
 		met[layer] = true
-		for _, path := range paths[1:] {
+		for path := range strings.FieldsSeq(p.imports) {
 			dep := local(path)
 			below := pkg != "ui" && within(dep, pkg)
 			allowed := slices.ContainsFunc(may[layer], func(name string) bool { return dep == name || name != "ui" && within(dep, name) })
@@ -123,7 +149,7 @@ func TestWalls(t *testing.T) {
 			}
 		}
 		feature := innermost(strings.Fields(features+" ui/shell"), pkg)
-		for _, path := range strings.Fields(testing) {
+		for path := range strings.FieldsSeq(p.testImports) {
 			other := innermost(strings.Fields(features), local(path))
 			if feature != "" && (other != "" && other != feature || local(path) == "ui") {
 				t.Errorf("the tests of %s import %s", pkg, path)
@@ -139,7 +165,7 @@ func TestWalls(t *testing.T) {
 
 // TestNoTestsInside: test packages are not in the program, also not through Fyne's painter.
 func TestNoTestsInside(t *testing.T) {
-	for _, dep := range goList(t, "-deps", "overtheboard") {
+	for _, dep := range dependencies(t, "overtheboard") {
 		if innermost([]string{"testing", "net/http/httptest", "fyne.io/fyne/v2/test", "github.com/stretchr/testify"}, dep) != "" {
 			t.Errorf("the program has %s in it", dep)
 		}
@@ -151,7 +177,7 @@ func TestConsoleProgram(t *testing.T) {
 	for _, system := range []string{"linux", "windows"} {
 		t.Setenv("GOOS", system)
 		t.Setenv("CGO_ENABLED", "0")
-		deps := goList(t, "-deps", "overtheboard/packaging/console")
+		deps := dependencies(t, "overtheboard/packaging/console")
 		if !slices.Contains(deps, "overtheboard/ui/console") {
 			t.Errorf("%s: it has no console: %q", system, deps)
 		}
@@ -166,11 +192,11 @@ func TestConsoleProgram(t *testing.T) {
 // TestSteady: randomised tests use fixed seeds in the gate.
 func TestSteady(t *testing.T) {
 	drawing := 0
-	for _, line := range goList(t, "-f", `{{.ImportPath}} {{join .TestImports " "}} {{join .XTestImports " "}}`, "overtheboard/...") {
-		if imports := strings.Fields(line); slices.Contains(imports, "pgregory.net/rapid") {
+	for _, p := range packages(t) {
+		if imports := strings.Fields(p.testImports); slices.Contains(imports, "pgregory.net/rapid") {
 			drawing++
 			if !slices.Contains(imports, "overtheboard/game/testenv") {
-				t.Errorf("the tests of %s draw at random without importing game/testenv", imports[0])
+				t.Errorf("the tests of %s draw at random without importing game/testenv", p.path)
 			}
 		}
 	}
@@ -198,13 +224,12 @@ var readers = map[string]string{
 func TestReaders(t *testing.T) {
 	opens := regexp.MustCompile(`\b(os\.(ReadFile|Open|OpenFile|OpenInRoot|OpenRoot)|io\.ReadAll|ioutil\.\w+)\(`)
 	left := maps.Clone(readers)
-	for _, line := range goList(t, "-f", `{{.ImportPath}} {{join .GoFiles " "}} {{join .IgnoredGoFiles " "}}`, "overtheboard/...") {
-		names := strings.Fields(line)
-		pkg := local(names[0])
+	for _, p := range packages(t) {
+		pkg := local(p.path)
 		if within(pkg, "packaging") || innermost(strings.Fields(tests), pkg) != "" {
 			continue
 		}
-		for _, name := range names[1:] {
+		for name := range strings.FieldsSeq(p.files) {
 			path := filepath.ToSlash(filepath.Join(pkg, name))
 			text, err := os.ReadFile(filepath.Join("..", path))
 			testenv.Must(t, err)

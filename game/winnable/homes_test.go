@@ -21,7 +21,7 @@ func TestHomes(t *testing.T) {
 	testenv.OneGoroutine(t)
 	n, either, limit := 0, []Answer{Undecided, Can, Cannot}, Limit{}
 	if testing.Short() {
-		limit.Nodes = 20_000
+		limit.Nodes = 80_000
 	}
 	for line := range strings.Lines(homePositions) {
 		name, rest, ok := strings.Cut(strings.TrimSpace(line), ": ")

@@ -198,7 +198,7 @@ func TestOpenCorrected(t *testing.T) {
 func TestBetterLetters(t *testing.T) {
 	_, p := openSheets(t)
 	p.Results = results[1:2]
-	p.paste(0, "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. Lxc6 dxc6 5. O-O Dd6 6. d4 exd4")
+	p.paste(0, "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6")
 	if len(p.lines) < 2 || p.lines[1].text != words.Text("sheets.better", words.With{"Sheet": 1, "Language": "Deutsch"}) {
 		t.Fatalf("it says %q", p.status.Texts())
 	}
