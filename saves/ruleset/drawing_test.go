@@ -31,6 +31,8 @@ func FuzzPicture(f *testing.F) {
 	f.Add(tinyPNG(f, 3))
 	f.Add(svg(`<path style="fill:none;stroke:red;stroke-dasharray:0 0 0.016;stroke-dashoffset:33000000" d="M0 0L9 9"/>`))
 	f.Add(svg(`<defs><style>.a{stroke-dasharray:none}</style></defs><path class="a" d="M0 0L9 9"/>`))
+	f.Add(slowFiles()["style by use"])
+	f.Add(slowFiles()["use by use"])
 	f.Add([]byte(disc))
 	f.Add(svg(`<defs><g id="a"><path d="M1,1 L5,5 9,1 z"/></g></defs><use href="#a" x="1"/>`))
 	f.Fuzz(func(t *testing.T, data []byte) {
@@ -42,7 +44,7 @@ func FuzzPicture(f *testing.F) {
 	})
 }
 
-// slowFiles are files that would take minutes to draw, or more memory than there is.
+// slowFiles are files that would take minutes to draw, or more memory than there is, or a stack without end.
 func slowFiles() map[string][]byte {
 	var stops, long, declarations strings.Builder
 	for i := range 2000 {
@@ -59,7 +61,11 @@ func slowFiles() map[string][]byte {
 		"gradient": svg(`<defs><linearGradient id="g">` + stops.String() + `</linearGradient></defs>` + strings.Repeat(disc, 2500)),
 		"arcs":     svg(`<path fill="none" stroke="#000" stroke-width="9" stroke-linejoin="round" d="M0,0 ` + long.String() + `"/>`),
 		"uses":     svg(`<defs><g id="a">` + strings.Repeat(`<circle cx="5" cy="5" r="4"/>`, 2400) + `</g></defs>` + strings.Repeat(`<use href="#a"/>`, 2400)),
-		"classes":  svg(`<defs><style>.a{` + declarations.String() + `}</style></defs>` + `<defs><g id="b">` + strings.Repeat(`<g class="a"/>`, 2200) + `</g></defs><use href="#b"/>`),
+		"style by use": svg(`<defs><style id="a"/></defs><use href="#a"/>.b{stroke:red;stroke-dasharray:` + strings.Repeat("0 ", 50) +
+			`0.016;stroke-dashoffset:33000000}<style/><path class="b" d="M0 0L9 9"/>`),
+		"use by use": svg(`<defs><defs id="a"/></defs><use href="#a"/><use href="#a"/><defs/><use href="#a"/>`),
+		"infinity":   svg(`<circle r="0x1p60"/><circle r="inf"/>`),
+		"classes":    svg(`<defs><style>.a{` + declarations.String() + `}</style></defs>` + `<defs><g id="b">` + strings.Repeat(`<g class="a"/>`, 2200) + `</g></defs><use href="#b"/>`),
 	}
 }
 

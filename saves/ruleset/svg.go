@@ -5,7 +5,6 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
-	"math"
 	"regexp"
 	"strconv"
 	"strings"
@@ -16,8 +15,8 @@ import (
 // svgCheck is what an SVG file has had so far.
 type svgCheck struct {
 	elements, nested int
-	defs, defined    int // depth of <defs>, elements within
-	styles           int // depth of <style>
+	defs, defined    int  // depth of <defs>, elements within
+	styled           bool // a <style> has begun: by <use> a library may take any later text for its content
 }
 
 // checkSVG refuses what is no SVG, and what a library cannot draw within limits, with the line.
@@ -46,7 +45,7 @@ func checkSVG(data []byte) *source.Fault {
 		case xml.EndElement:
 			c.end(e)
 		case xml.CharData:
-			if c.styles > 0 {
+			if c.styled {
 				why, args = declarationFault(declarations(string(e)))
 			}
 		}
@@ -61,8 +60,8 @@ func (c *svgCheck) begin(e xml.StartElement) (format string, args []any) {
 	c.elements++
 	c.nested++
 	switch name := e.Name.Local; {
-	case name == "use" && c.defs > 0:
-		return "<use> within <defs> cannot be drawn", nil
+	case c.defs > 0 && (name == "use" || name == "defs"): // a library might draw them without end
+		return "<%s> within <defs> cannot be drawn", []any{name}
 	case name == "use":
 		c.elements += c.defined // each may be drawn once more
 	case c.defs > 0 && name != "stop" && !strings.HasSuffix(name, "Gradient"):
@@ -75,7 +74,7 @@ func (c *svgCheck) begin(e xml.StartElement) (format string, args []any) {
 	case "defs":
 		c.defs++
 	case "style":
-		c.styles++
+		c.styled = true
 	}
 	var all []declaration
 	for _, a := range e.Attr {
@@ -90,11 +89,8 @@ func (c *svgCheck) begin(e xml.StartElement) (format string, args []any) {
 
 func (c *svgCheck) end(e xml.EndElement) {
 	c.nested--
-	switch e.Name.Local {
-	case "defs":
+	if e.Name.Local == "defs" {
 		c.defs--
-	case "style":
-		c.styles--
 	}
 }
 
@@ -118,7 +114,8 @@ func declarations(style string) (all []declaration) {
 	return all
 }
 
-var numbers = regexp.MustCompile(`[0-9]*\.?[0-9]+(?:[eE][-+]?[0-9]+)?`)
+// numbers matches what a library takes for a number.
+var numbers = regexp.MustCompile(`(?i)\b(?:(?:inf(?:inity)?|nan)(?:cm|mm|px|pt)*\b|0x[0-9a-f_.]+p[-+]?[0-9]+)|[0-9]*\.?[0-9]+(?:e[-+]?[0-9]+)?`)
 
 // declarationFault returns the fault of declarations, "" for none.
 func declarationFault(all []declaration) (format string, args []any) {
@@ -137,7 +134,7 @@ func declarationFault(all []declaration) (format string, args []any) {
 			continue
 		}
 		for _, text := range numbers.FindAllString(value, -1) {
-			if v, err := strconv.ParseFloat(text, 64); err != nil || v > source.MaxSVGNumber || math.IsInf(v, 0) {
+			if v, err := strconv.ParseFloat(text, 64); err != nil || !(v <= source.MaxSVGNumber) {
 				return "%s has a number larger than %d", []any{source.Shown(d.name, source.LineText), source.MaxSVGNumber}
 			}
 		}
