@@ -114,10 +114,10 @@ func readPieceName(piece, v source.Value) string {
 	if !ok {
 		return ""
 	}
-	if n := utf8.RuneCountInString(name); strings.TrimSpace(name) == "" || n > maxNameLength {
+	if n := utf8.RuneCountInString(name); strings.TrimSpace(source.Shown(name, maxNameLength)) == "" || n > maxNameLength {
 		v.Fault("a name has 1 to %d characters", maxNameLength)
 	}
-	v.RefuseControls(name)
+	v.CheckName(name)
 	return name
 }
 

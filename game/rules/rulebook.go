@@ -16,8 +16,11 @@ const (
 	RulesetsFile = "ruleset.json"
 )
 
-// maxRulesets limits the rulesets of a file.
-const maxRulesets = 1000
+// maxRulesets limits the rulesets of a file, maxRulesetName their names, in runes.
+const (
+	maxRulesets    = 1000
+	maxRulesetName = 60
+)
 
 // ErrNoRuleset is the error of a name that a rulebook does not have.
 var ErrNoRuleset = errors.New("no such ruleset")
@@ -142,16 +145,28 @@ func (b *Rulebook) addRulesets(f source.File) []*source.Fault {
 
 // announce adds the name of a ruleset that is still to be read, and reports faults of the name.
 func (b *Rulebook) announce(name string, v source.Value) {
-	const most = 60
-	if n := len([]rune(name)); n == 0 || n > most {
-		v.Fault("a ruleset's name has 1 to %d characters", most)
+	if n := len([]rune(name)); n == 0 || n > maxRulesetName {
+		v.Fault("a ruleset's name has 1 to %d characters", maxRulesetName)
 	}
-	v.RefuseControls(name)
-	shown := strings.TrimSpace(source.Shown(name, most))
+	v.CheckName(name)
+	shown := strings.TrimSpace(source.Shown(name, maxRulesetName))
 	if _, taken := b.entries[shown]; shown == "" && name != "" {
 		v.Fault("nothing of the ruleset's name can be seen")
 	} else if taken && shown != name {
 		v.Fault("the ruleset's name looks like %q", shown)
+	} else if like := b.shippedLike(name); like != name {
+		v.Fault("the ruleset's name looks like %q", like)
 	}
 	b.entries[name] = bookEntry{source: v}
+}
+
+// shippedLike returns the name of the shipped ruleset that a name looks like, or the name itself.
+func (b *Rulebook) shippedLike(name string) string {
+	looks := source.Looks(name, maxRulesetName)
+	for shipped, e := range b.entries {
+		if e.rules != nil && e.rules.shipped && shipped != name && source.Looks(shipped, maxRulesetName) == looks {
+			return shipped
+		}
+	}
+	return name
 }

@@ -240,17 +240,33 @@ func TestCopyWithUnknownKeys(t *testing.T) {
 	}
 }
 
-// TestNamesThatCannotBeSeen: a ruleset's name is seen, and looks like no other one.
+// TestNamesThatCannotBeSeen: a ruleset's name is seen, and looks like no other one; and so is a piece's name. Games that were written
+// under a name with letters of several scripts open.
 func TestNamesThatCannotBeSeen(t *testing.T) {
 	base := shippedBook(t)
 	for name, fault := range map[string]string{
 		"\u3164": "nothing of the ruleset's name", " \u200b": "nothing of the ruleset's name", "normal\u200d": `looks like "normal"`,
 		"nor\u2060mal": `looks like "normal"`, "normal ": `looks like "normal"`, "mine\u00ad": `looks like "mine"`,
+		"n\u043ermal": "U+043E", "n\u03bfrmal": "U+03BF", "n\u0585rmal": "U+0585", "n\u09e6rmal": "U+09E6", "my g\u0430me": "U+0430",
+		"\u0441\u04bb\u0435\u0455\u0455960": `looks like "chess960"`, "\uff4eormal": `looks like "normal"`, "\U0001d427ormal": `looks like "normal"`,
+		"norma1": `looks like "normal"`, "norrnal": `looks like "normal"`, "king  of\u00a0the hill": `looks like "king of the hill"`,
+		"three\u2010check": `looks like "three-check"`, "m\u0131chess": "", "Моя игра": "", "игра-X": "", "X象棋": "", "normal 1": "",
 		"نرم\u200cافزار": "", "my game": "", "Größe": "",
 	} {
 		file := source.File{Name: RulesetsFile, Data: fmt.Appendf(nil, `{"mine": {"inherits": "normal"}, %q: {"inherits": "normal"}}`, name)}
 		if _, err := ReadFiles(source.File{}, file, base); (err == nil) != (fault == "") || err != nil && !strings.Contains(err.Error(), fault) {
 			t.Errorf("%q: %v", name, err)
 		}
+	}
+	for name, fault := range map[string]string{"\u3164": "1 to 40", "\u200b": "1 to 40", "Que\u0435n": "U+0435", "Конь": ""} {
+		library := source.File{Name: LibraryFile, Data: fmt.Appendf(nil, `{"Q": {"name": %q, "betza": "Q"}}`, name)}
+		if _, err := ReadFiles(library, source.File{}, base); (err == nil) != (fault == "") || err != nil && !strings.Contains(err.Error(), fault) {
+			t.Errorf("%q: %v", name, err)
+		}
+	}
+	doc, err := source.ParseJSON("save.json", []byte(`{"inherits": "normal"}`))
+	testenv.Must(t, err)
+	if rs := base.ReadCopy("my g\u0430me", doc.Root(), source.Value{}); rs == nil || len(doc.Faults()) != 1 || !doc.Faults()[0].Warning {
+		t.Errorf("%v, %v", rs, doc.Faults())
 	}
 }

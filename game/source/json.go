@@ -341,6 +341,19 @@ func (v Value) RefuseControls(text string) {
 	}
 }
 
+// CheckName reports a fault if a name has characters of RefuseControls, or a word with letters that may be taken for Latin ones. The
+// latter is a warning in a game, which may be older than this rule.
+func (v Value) CheckName(name string) {
+	v.RefuseControls(name)
+	if r := foreignLetter(name); r != 0 {
+		note := v.Warn
+		if v.doc.strict {
+			note = v.Fault
+		}
+		note("the letter %U among Latin letters may look like one of them", r)
+	}
+}
+
 // StoredText returns the part of a string's text that the program stores (Stored), and warns if that is not all. For any other
 // value it reports a fault.
 func (v Value) StoredText() (string, bool) {
