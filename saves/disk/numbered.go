@@ -1,6 +1,7 @@
 package disk
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -38,6 +39,8 @@ func (n Numbered) Open(folder string) (*LockedFile, error) {
 	for number := 1; len(refused) < mostRefusals; number++ {
 		file, err := take(n.Path(folder, number), false)
 		switch {
+		case errors.Is(err, errSilent):
+			return nil, err
 		case err != nil:
 			refused = append(refused, err)
 		case file != nil:
@@ -79,7 +82,7 @@ func take(path string, there bool) (*LockedFile, error) {
 	if exists(path) != there {
 		return nil, nil
 	}
-	lock, err := lockFile(path + ".lock")
+	lock, err := tryLock(context.Background(), path+".lock")
 	if errors.Is(err, errLocked) {
 		return nil, nil
 	}

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"syscall"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"overtheboard/game/testenv"
@@ -225,6 +226,30 @@ func TestNoLocks(t *testing.T) {
 			t.Error(err)
 		}
 	}
+}
+
+// TestSilentLocks: on a disk whose locks never answer nobody waits for ever; a lock that comes late is released.
+func TestSilentLocks(t *testing.T) {
+	defer func() { flock = syscall.Flock }()
+	dir := t.TempDir()
+	path := filepath.Join(dir, "lock")
+	synctest.Test(t, func(t *testing.T) {
+		answer := make(chan struct{})
+		flock = func(fd, how int) error { <-answer; return syscall.Flock(fd, how) }
+		_, err1 := Lock(t.Context(), path)
+		_, err2 := Numbered{"game-", ".journal"}.Open(dir)
+		for _, err := range []error{err1, err2} {
+			if !errors.Is(err, errSilent) {
+				t.Error(err)
+			}
+		}
+		close(answer)
+		synctest.Wait()
+	})
+	flock = syscall.Flock
+	lock, err := Lock(t.Context(), path)
+	testenv.Must(t, err)
+	testenv.Must(t, lock.Close())
 }
 
 // TestSwappedPipe: a pipe that is put in the place of a file after a look at it stops nothing.
