@@ -217,6 +217,15 @@ func TestJournalOfEdits(t *testing.T) {
 	}
 }
 
+// TestLargeDamage: damage takes little memory, however large it is.
+func TestLargeDamage(t *testing.T) {
+	for _, text := range []string{"{" + strings.Repeat("\x00", 4*mostDamaged), strings.Repeat("{\n", mostDamaged)} {
+		if lines, err := journalLines(strings.NewReader(text)); err != nil || len(lines) != 1 || len(lines[0].text) > 2*mostDamaged {
+			t.Errorf("%.5q: %d lines, %v", text, len(lines), err)
+		}
+	}
+}
+
 // FuzzJournal recovers any lines, with right checksums: there is a game, which can be written, or a reason; never both.
 func FuzzJournal(f *testing.F) {
 	path := filepath.Join(f.TempDir(), "journal")

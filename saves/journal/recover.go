@@ -72,15 +72,16 @@ type journalLine struct {
 	finished bool // it ends with a newline; without one it may be incomplete
 }
 
-// mostDamaged is how much, at least, is read of a line that is no object, in bytes. A lost block of a disk may be very large.
+// mostDamaged is how much, at least, is read of a line that is no object, or holds zeros, in bytes. A lost block of a disk may be
+// very large.
 const mostDamaged = 1 << 20
 
-// journalLines returns the lines of a journal that are not empty.
+// journalLines returns the lines of a journal that are not empty. Of damaged ones in a row it returns the first.
 func journalLines(from io.Reader) (lines []journalLine, err error) {
 	in := bufio.NewReader(from)
-	offset := int64(0)
+	offset, sound := int64(0), true
 	for number := 1; err != io.EOF; number++ {
-		line := journalLine{number: number, offset: offset}
+		line, damaged := journalLine{number: number, offset: offset}, false
 		for err = bufio.ErrBufferFull; err == bufio.ErrBufferFull; {
 			var part []byte
 			part, err = in.ReadSlice('\n')
@@ -88,7 +89,8 @@ func journalLines(from io.Reader) (lines []journalLine, err error) {
 			if len(line.text) == 0 {
 				part = bytes.TrimLeftFunc(part, unicode.IsSpace)
 			}
-			if len(line.text) < mostDamaged || line.text[0] == '{' {
+			damaged = damaged || bytes.IndexByte(part, 0) >= 0
+			if len(line.text) < mostDamaged || line.text[0] == '{' && !damaged {
 				line.text = append(line.text, part...)
 			}
 		}
@@ -99,7 +101,11 @@ func journalLines(from io.Reader) (lines []journalLine, err error) {
 		if last := len(line.text) - 1; !line.finished && !intact(line.text) && last > 0 && intact(line.text[:last]) {
 			line.text = line.text[:last] // its newline is damaged
 		}
-		if len(line.text) > 0 {
+		if len(line.text) == 0 {
+			continue
+		}
+		before := sound
+		if sound = intact(line.text); sound || before {
 			lines = append(lines, line)
 		}
 	}
