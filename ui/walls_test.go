@@ -27,7 +27,7 @@ const (
 // stands for all packages in its folder (but ui for itself alone); of the first column, unless they have a row themselves. Each
 // package may import those in its folder.
 var layers = []struct{ packages, may string }{
-	{"docs game/source game/testenv resources/art resources/locale resources/sounds ui/command ui/metadata ui/portal ui/repaint ui/speech packaging", ""},
+	{"docs game/source game/testenv resources/art resources/locale resources/sounds ui/command ui/metadata ui/portal ui/repaint packaging", ""},
 	{"ui/board ui/pacing", "fyne"},
 	{"game/rules game/undo saves/disk ui/environment", "game/source"},
 	{"game/proofs", "game/rules game/winnable"},
@@ -38,7 +38,8 @@ var layers = []struct{ packages, may string }{
 	{"saves", "game saves"},
 	{"saves/ruleset", "game saves resources"},
 	{"saves/savestest", "game saves resources"},
-	{"ui/sound", "resources/sounds"},
+	{"ui/sound", "resources/sounds ui/environment"},
+	{"ui/speech", "ui/environment"},
 	{"ui/soundtest", "resources/sounds game/testenv"},
 	{"ui/catalog", "game resources"},
 	{"ui/variants/pieceset", "game/source resources saves/ruleset"},

@@ -5,7 +5,6 @@ package sound
 import (
 	"encoding/binary"
 	"errors"
-	"fmt"
 	"net"
 	"os"
 	"path/filepath"
@@ -17,6 +16,7 @@ import (
 	"github.com/jfreymuth/pulse/proto"
 
 	"overtheboard/resources/sounds"
+	"overtheboard/ui/environment"
 )
 
 const (
@@ -151,11 +151,7 @@ var errNoServer = errors.New("no sound server")
 func servers() (paths []string) {
 	text, set := os.LookupEnv("PULSE_SERVER")
 	if !set {
-		folder := os.Getenv("XDG_RUNTIME_DIR")
-		if !filepath.IsAbs(folder) {
-			folder = fmt.Sprintf("/run/user/%d", os.Getuid())
-		}
-		return []string{filepath.Join(folder, "pulse", "native"), "/run/pulse/native"}
+		return []string{filepath.Join(environment.RuntimeFolder(), "pulse", "native"), "/run/pulse/native"}
 	}
 	for _, server := range strings.Fields(text) {
 		if path := strings.TrimPrefix(server, "unix:"); filepath.IsAbs(path) {

@@ -3,12 +3,13 @@
 package speech
 
 import (
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"time"
+
+	"overtheboard/ui/environment"
 )
 
 // openEngine connects to speech-dispatcher, and starts it if it is not running, like its own clients.
@@ -37,11 +38,7 @@ func serviceSocket() string {
 	if path, ok := strings.CutPrefix(os.Getenv(addressVariable), "unix_socket:"); ok {
 		return path
 	}
-	folder := os.Getenv("XDG_RUNTIME_DIR")
-	if !filepath.IsAbs(folder) {
-		folder = fmt.Sprintf("/run/user/%d", os.Getuid())
-	}
-	return filepath.Join(folder, "speech-dispatcher", "speechd.sock")
+	return filepath.Join(environment.RuntimeFolder(), "speech-dispatcher", "speechd.sock")
 }
 
 // spawn starts the service if it is installed and its settings allow that. It detaches itself, or stays longer than the wait.
