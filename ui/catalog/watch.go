@@ -8,8 +8,12 @@ import (
 	"time"
 )
 
-// pollTime is how often the folders are checked.
-const pollTime = 500 * time.Millisecond
+// pollTime is how often the folders are checked, and pollShare how many times as long as a check takes the next one waits, at least:
+// a folder may have very many files, or be on a slow disk.
+const (
+	pollTime  = 500 * time.Millisecond
+	pollShare = 50
+)
 
 // Watch reports when files in folders change. It polls them on its own goroutine.
 type Watch struct {
@@ -32,7 +36,10 @@ func (w *Watch) Run(ctx context.Context, changed func()) {
 		case <-ctx.Done():
 			return
 		case <-poll.C:
-			if now := stamps(w.folders); !slices.Equal(now, w.last) {
+			began := time.Now()
+			now := stamps(w.folders)
+			poll.Reset(max(pollTime, pollShare*time.Since(began)))
+			if !slices.Equal(now, w.last) {
 				w.last = now
 				changed()
 			}
