@@ -18,8 +18,10 @@
 
 	// What differs from what is mirrored.
 	const changed = new Set(); // nodes
-	const removed = new Set(); // their numbers
+	const removed = new Map(); // their numbers, and whether each was given
 	let planned = false;
+	let full = false; // for what is given
+	const fullFor = 10_000; // milliseconds
 
 	const fail = (code) => Object.assign(new Error(code), { code });
 
@@ -56,13 +58,23 @@
 		node.time = Date.now();
 		if (!node.kept || !db) return;
 		changed.add(node);
-		if (!planned) {
-			planned = true;
-			queueMicrotask(() => { // when Go rests
-				planned = false;
-				if (changed.size + removed.size > 0) flush("relaxed").catch((err) => console.warn("not kept:", err));
-			});
-		}
+		plan();
+	};
+
+	// plan flushes when Go rests.
+	const plan = () => {
+		if (planned) return;
+		planned = true;
+		queueMicrotask(() => {
+			planned = false;
+			if (changed.size + removed.size > 0) flush("relaxed").catch((err) => console.warn("not kept:", err));
+		});
+	};
+
+	// given reports whether the player gets a file of this folder too, wherever the browser has no room for it.
+	const given = (node) => {
+		const folder = root.names.get("home")?.names.get("Documents");
+		return !!folder && (node === folder || node.parent === folder && !node.names);
 	};
 
 	const add = (folder, name, mode) => {
@@ -86,7 +98,7 @@
 		node.parent.names.delete(node.name);
 		change(node);
 		changed.delete(node);
-		if (node.kept) removed.add(node.id);
+		if (node.kept) removed.set(node.id, given(node));
 		node.kept = false; // what is still written to it is seen by those who have it open
 	};
 
@@ -113,19 +125,35 @@
 		freshen(node, at, at + bytes.length);
 	};
 
-	// flush mirrors what has changed; its promise is kept when the browser has it, on the disk if durability is "strict".
-	const flush = (durability) => new Promise((done, failed) => {
+	// flush mirrors what has changed; its promise is kept when the browser has it, on the disk if durability is "strict". While
+	// there is no room for all, what is given waits for some, and does not keep out the rest.
+	const flush = async (durability) => {
+		if (!full) {
+			try {
+				return await mirror(durability, () => true);
+			} catch (err) {
+				if (err.code !== "ENOSPC") throw err;
+			}
+			full = true;
+			setTimeout(() => { full = false; plan(); }, fullFor);
+		}
+		return mirror(durability, (isGiven) => !isGiven);
+	};
+
+	// mirror mirrors what has changed and is wanted, by whether it is given.
+	const mirror = (durability, wanted) => new Promise((done, failed) => {
 		if (!db) return failed(fail("EIO"));
-		const nodes = [...changed].map((node) => [node, [...(node.fresh || [])]]), gone = [...removed];
-		changed.clear();
-		removed.clear();
+		const nodes = [...changed].filter((node) => node.names || wanted(given(node))).map((node) => [node, [...(node.fresh || [])]]);
+		const gone = [...removed].filter(([, isGiven]) => wanted(isGiven));
+		nodes.forEach(([node]) => changed.delete(node));
+		gone.forEach(([id]) => removed.delete(id));
 		const again = (err) => {
 			for (const [node, fresh] of nodes) {
 				if (!node.kept) continue;
 				changed.add(node);
 				fresh.forEach((n) => node.fresh.add(n));
 			}
-			gone.forEach((id) => removed.add(id));
+			gone.forEach(([id, isGiven]) => removed.set(id, isGiven));
 			failed(fail(err && err.name === "QuotaExceededError" ? "ENOSPC" : "EIO"));
 		};
 		try {
@@ -133,7 +161,7 @@
 			const entries = t.objectStore("entries"), chunks = t.objectStore("chunks");
 			t.oncomplete = () => done();
 			t.onabort = () => again(t.error);
-			for (const id of gone) {
+			for (const [id] of gone) {
 				entries.delete(id);
 				chunks.delete(IDBKeyRange.bound([id], [id, []]));
 			}
@@ -338,11 +366,6 @@
 			answer(null, value);
 		};
 	}
-	// given reports whether the player gets a file of this folder too, wherever the browser has no room for it.
-	const given = (node) => {
-		const folder = root.names.get("home")?.names.get("Documents");
-		return !!folder && (node === folder || node.parent === folder && !node.names);
-	};
 	fs.fsync = (fd, answer) => {
 		try {
 			const { node } = opened(fd);

@@ -366,7 +366,8 @@ func (p *player) offline() {
 	p.photograph("offline")
 }
 
-// full plays while the browser has no room: the program says so, a saved game is downloaded, and nothing is lost.
+// full plays while the browser has no room: the program says so, a saved game is downloaded, and nothing is lost. What is too large
+// for the room that is left does not keep out the rest.
 func (p *player) full() {
 	p.eval(`window.put = IDBObjectStore.prototype.put,
 		IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); }, 1`, nil)
@@ -377,9 +378,13 @@ func (p *player) full() {
 	p.gone("dialog", "")
 	p.key("s", 'S', ctrl)
 	p.downloaded("Ba4")
-	p.eval(`IDBObjectStore.prototype.put = window.put, 1`, nil)
+	p.eval(`IDBObjectStore.prototype.put = function (value, key) {
+			if (value.length > 60_000) throw new DOMException("full", "QuotaExceededError");
+			return window.put.call(this, value, key);
+		}, disk.put("/home/Documents/large.pgn", new Uint8Array(1 << 20)), 1`, nil)
 	p.squares("g8", "f6")
 	p.untilKept(".journal", `"g8"`)
+	p.eval(`IDBObjectStore.prototype.put = window.put, 1`, nil)
 	p.untilKept("mine.pgn", "Ba4")
 }
 
