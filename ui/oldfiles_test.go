@@ -17,7 +17,7 @@ import (
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves"
-	archives "overtheboard/saves/archive"
+	"overtheboard/saves/gamelist"
 	"overtheboard/saves/journal"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/ruleset"
@@ -175,7 +175,7 @@ func TestOldArchive(t *testing.T) {
 	eachVersion(t, func(t *testing.T, folder string) {
 		r := owner(t, filepath.Join(folder, "rules"))
 		for _, path := range filesIn(t, filepath.Join(folder, "archive"), "*.pgn") {
-			games, _, err := archives.NewListing(context.Background(), path).Read(time.Now().Add(time.Hour))
+			games, _, err := gamelist.Source{Path: path}.List(context.Background()).Read(time.Now().Add(time.Hour))
 			testenv.Must(t, err)
 			var all strings.Builder
 			for i := range games.Len() {

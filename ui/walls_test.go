@@ -17,7 +17,7 @@ import (
 // Groups of packages in layers.
 const (
 	parts    = "fyne game resources ui/board ui/catalog ui/command ui/diagram ui/kit ui/words" // what views are made of
-	dialogs  = parts + " ui/gamelist ui/rulesview"
+	dialogs  = parts + " ui/rulesetlist ui/rulesview"
 	own      = dialogs + " saves ui/settings ui/environment ui/speech"
 	features = "ui/help ui/library ui/play ui/preferences ui/sheets ui/study ui/variants ui/voice"
 	tests    = "game/testenv saves/savestest ui/soundtest ui/uitest ui/windowtest" // what only tests import
@@ -47,9 +47,9 @@ var layers = []struct{ packages, may string }{
 	{"ui/words ui/library/export", "fyne game resources ui/board ui/diagram ui/words"},
 	{"ui/kit", "fyne game/source"},
 	{"ui/settings", "fyne game resources saves/disk ui/board ui/kit"},
-	{"ui/evidence ui/gamelist ui/play/panel ui/rulesview", parts},
+	{"ui/evidence ui/rulesetlist ui/play/panel ui/rulesview", parts},
 	{"ui/library/chooser", "fyne ui/environment ui/kit ui/portal ui/words"},
-	{"ui/library/archive", parts + " saves"},
+	{"ui/library/gamebrowser", parts + " saves"},
 	{"ui/study/setup ui/variants/workshop", dialogs},
 	{"ui/shell", parts + " saves ui/environment ui/settings ui/speech"},
 	{"ui/uitest", dialogs + " ui/shell"},
@@ -208,17 +208,17 @@ func TestSteady(t *testing.T) {
 
 // readers are the files of the program that read without source.OpenFile and its limits, each with why that is bounded.
 var readers = map[string]string{
-	"game/source/file.go":      "the bounded readers themselves",
-	"game/source/json.go":      "recodes what was read",
-	"saves/archive/index.go":   "a game's size, known from the index",
-	"saves/archive/listing.go": "up to MaxArchive",
-	"saves/disk/atomic.go":     "writes; folders to sync",
-	"saves/disk/lock_other.go": "reads nothing",
-	"saves/disk/lock_unix.go":  "reads nothing",
-	"saves/disk/tempfiles.go":  "up to mostNames of a folder",
-	"saves/journal/journal.go": "writes",
-	"resources/notice.go":      "part of the program",
-	"ui/kit/fonts.go":          "the page's own fonts",
+	"game/source/file.go":       "the bounded readers themselves",
+	"game/source/json.go":       "recodes what was read",
+	"saves/gamelist/entry.go":   "a game's size, known from the index",
+	"saves/gamelist/listing.go": "up to MaxArchive",
+	"saves/disk/atomic.go":      "writes; folders to sync",
+	"saves/disk/lock_other.go":  "reads nothing",
+	"saves/disk/lock_unix.go":   "reads nothing",
+	"saves/disk/tempfiles.go":   "up to mostNames of a folder",
+	"saves/journal/journal.go":  "writes",
+	"resources/notice.go":       "part of the program",
+	"ui/kit/fonts.go":           "the page's own fonts",
 }
 
 // TestReaders: nothing else opens or reads files by itself.

@@ -1,10 +1,7 @@
-// Package archive stores all games that were played: in one folder, in a PGN file a year, each game once. It also lists the games
-// of any PGN file, searched and sorted, in a few bytes each.
+// Package archive stores all games that were played: in one folder, in a PGN file a year, each game once. Package gamelist lists
+// them.
 //
-// A list plays no game and holds none; package pgn knows PGN.
-//
-// Begin with Archive.Put in archive.go, which stores a game, with Listing in listing.go, which reads a list, and with Games in
-// games.go, which is one; search.go searches it and order.go sorts it.
+// Begin with Archive.Put.
 package archive
 
 import (
@@ -14,13 +11,17 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"sync"
 	"time"
 
 	"overtheboard/game/source"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/gamelist"
 	"overtheboard/saves/pgn"
 )
 
@@ -81,6 +82,26 @@ func New(folder, lock string) *Archive {
 
 // Folder returns the archive's folder, which may not exist yet.
 func (a *Archive) Folder() string { return a.folder }
+
+// Files returns the archive's files, the newest year first, with other PGN files in its folder.
+func (a *Archive) Files() ([]string, error) {
+	entries, err := os.ReadDir(a.folder)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	var paths []string
+	for _, e := range entries {
+		if strings.EqualFold(filepath.Ext(e.Name()), ".pgn") && e.Type().IsRegular() {
+			paths = append(paths, filepath.Join(a.folder, e.Name()))
+		}
+	}
+	slices.Sort(paths)
+	slices.Reverse(paths)
+	return paths, nil
+}
+
+// Games returns the archive's games as the source of a list.
+func (a *Archive) Games() gamelist.Source { return gamelist.Source{Files: a.Files} }
 
 // Path returns the path of the file of a year.
 func (a *Archive) Path(year string) string {

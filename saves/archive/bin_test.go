@@ -15,6 +15,7 @@ import (
 
 	"overtheboard/game/testenv"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/gamelist"
 	"overtheboard/saves/savestest"
 )
 
@@ -150,12 +151,12 @@ func TestBinOfAnyText(t *testing.T) {
 func TestBinAmongOthers(t *testing.T) {
 	a, _, list := archived(t, "Ann", "Ben", "Cid")
 	path := list()[0].Path
-	list = func() []Entry {
+	list = func() []gamelist.Entry {
 		for {
-			games, _, err := NewListing(t.Context(), path).Read(time.Now().Add(time.Hour))
+			games, _, err := gamelist.Source{Path: path}.List(t.Context()).Read(time.Now().Add(time.Hour))
 			if err == nil {
 				return entries(games)
-			} else if err != ErrChanged {
+			} else if err != gamelist.ErrChanged {
 				t.Error(err)
 			}
 		}
@@ -167,7 +168,7 @@ func TestBinAmongOthers(t *testing.T) {
 			found := list()
 			e := found[i%len(found)]
 			game, err := text(e)
-			if errors.Is(err, ErrMoved) {
+			if errors.Is(err, gamelist.ErrMoved) {
 				continue // meanwhile changed
 			}
 			var d Deleted
@@ -177,7 +178,7 @@ func TestBinAmongOthers(t *testing.T) {
 			if err == nil {
 				err = a.Restore(d)
 			}
-			if err != nil && err != errBusy && !errors.Is(err, ErrMoved) {
+			if err != nil && err != errBusy && !errors.Is(err, gamelist.ErrMoved) {
 				t.Error(err)
 			}
 		}

@@ -23,8 +23,7 @@ func Example() {
 	text, _ := archive.Text(g, place.ID)
 	_, _ = a.Put(place, text)
 
-	files, _ := a.Files()
-	games, _, err := archive.NewListing(context.Background(), files...).Read(time.Now().Add(time.Minute))
+	games, _, err := a.Games().List(context.Background()).Read(time.Now().Add(time.Minute))
 	e := games.At(0)
 	fmt.Println(e.White, e.Black, e.Plies, err)
 	// Output: Ann Ben 1 <nil>

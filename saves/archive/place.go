@@ -1,6 +1,7 @@
 package archive
 
 import (
+	"bytes"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -33,6 +34,13 @@ func NewPlace(now time.Time) Place {
 // PlaceOf returns the place of a game that was last played at a time, always the same.
 func PlaceOf(at time.Time) Place {
 	return Place{ID: fmt.Sprintf("%s-%08x", at.Format(idTime), at.Nanosecond())}
+}
+
+// PlaceIn returns the archive place of a game with this text, for playing on.
+func PlaceIn(text []byte) Place {
+	_, id, _ := bytes.Cut(text, []byte("\n["+IDTag+" \""))
+	id, _, _ = bytes.Cut(id, []byte("\"]"))
+	return Place{ID: string(id), Kept: disk.StampOfText(text)}.Valid()
 }
 
 // Holds reports whether the archive was known to have a text.

@@ -3,6 +3,7 @@ package archive
 import (
 	"overtheboard/game/rules"
 	"overtheboard/game/source"
+	"overtheboard/saves/gamelist"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
 )
@@ -31,7 +32,7 @@ func readOpenings(path string, start rules.Position, reached map[uint64]bool) {
 		}
 		p, next := start, rules.Position{}
 		for _, text := range h.Opening {
-			if _, _, err := p.PlaySAN(&next, bareMove(text), false); err != nil {
+			if _, _, err := p.PlaySAN(&next, gamelist.BareMove(text), false); err != nil {
 				break
 			}
 			p = next

@@ -12,6 +12,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/source"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/gamelist"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
 )
@@ -39,8 +40,8 @@ const knownBehind = 256
 
 // Remove moves a game with its text from its file to the bin. It reads the result with r to check that all other games are
 // unchanged. The game is in the bin before it leaves the file.
-func (a *Archive) Remove(r notation.Options, e Entry, text []byte, now time.Time) (gone Deleted, err error) {
-	rules, err := e.file.rulesLines(text, e.Offset)
+func (a *Archive) Remove(r notation.Options, e gamelist.Entry, text []byte, now time.Time) (gone Deleted, err error) {
+	rules, err := e.Rules(text)
 	if err != nil {
 		return gone, err
 	}
@@ -64,14 +65,14 @@ func (a *Archive) Remove(r notation.Options, e Entry, text []byte, now time.Time
 }
 
 // without returns a file without a game.
-func without(r notation.Options, old []byte, e Entry, text []byte) (left []byte, gone Removed, err error) {
+func without(r notation.Options, old []byte, e gamelist.Entry, text []byte) (left []byte, gone Removed, err error) {
 	if source.IsUTF16(old) {
 		return nil, gone, errUTF16
 	}
 	at := int(e.Offset)
 	if at+len(text) > len(old) || !bytes.Equal(old[at:at+len(text)], text) {
 		if at = bytes.Index(old, text); at < 0 || bytes.Count(old, text) > 1 {
-			return nil, gone, ErrMoved
+			return nil, gone, gamelist.ErrMoved
 		}
 	}
 	behind := old[at+len(text):]

@@ -12,12 +12,101 @@ import (
 	"testing"
 	"time"
 
+	"overtheboard/game"
+	"overtheboard/game/proofs"
 	"overtheboard/game/testenv"
+	"overtheboard/resources"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/gamelist"
+	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
 
 	"pgregory.net/rapid"
 )
+
+var reader = notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: proofs.Prover().Quick}}
+
+// listFiles lists the games of files.
+func listFiles(t testing.TB, paths ...string) gamelist.Games {
+	t.Helper()
+	games, more, err := gamelist.Source{Files: func() ([]string, error) { return paths, nil }}.List(context.Background()).Read(time.Now().Add(time.Hour))
+	if more || err != nil {
+		t.Fatal(more, err)
+	}
+	return games
+}
+
+func entries(games gamelist.Games) (all []gamelist.Entry) {
+	for i := range games.Len() {
+		all = append(all, games.At(i))
+	}
+	return all
+}
+
+// text returns an entry's text in its file.
+func text(e gamelist.Entry) ([]byte, error) {
+	text, _, _, err := e.Read(reader)
+	if errors.Is(err, gamelist.ErrMoved) {
+		return nil, err
+	}
+	return text, nil
+}
+
+// archived is an archive of games, their places and their list.
+func archived(t *testing.T, whites ...string) (a *Archive, places []Place, list func() []gamelist.Entry) {
+	t.Helper()
+	a = newArchive(t)
+	for _, white := range whites {
+		places = append(places, put(t, a, NewPlace(time.Now()), newGame(t, white, foolsMate)))
+	}
+	paths, err := a.Files()
+	if err != nil || len(paths) != 1 {
+		t.Fatal(paths, err)
+	}
+	return a, places, func() []gamelist.Entry { return entries(listFiles(t, paths[0])) }
+}
+
+// Each listed game can be read and removed, once, and wherever it has moved; TestRemoveFromAnyFile restores.
+func TestRemove(t *testing.T) {
+	a, _, list := archived(t, "Ann", "Ben", "Cid")
+	was := list()
+	for i, e := range was[:2] {
+		text, g, _, err := list()[0].Read(reader)
+		if err != nil || g.Names[0] != e.White || g.Live().Ply() != e.Plies || e.Number != i+1 {
+			t.Errorf("%+v, %v", e, err)
+		}
+		if p := PlaceIn(text); p.ID == "" || !p.Holds(text) {
+			t.Errorf("its place is %+v", p)
+		}
+		if _, err := a.Remove(reader, e, text, time.Now()); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := a.Remove(reader, e, text, time.Now()); err != gamelist.ErrMoved {
+			t.Errorf("removed twice: %v", err)
+		}
+		if got := list(); len(got) != 2-i || got[0].White != was[i+1].White {
+			t.Errorf("%d: left are %v", i, got)
+		}
+	}
+}
+
+// A game that has moved in its file since it was listed is not read.
+func TestMoved(t *testing.T) {
+	a, places, list := archived(t, "Ann", "Ben", "Cid")
+	found := list()
+	_, err := text(found[1])
+	testenv.Must(t, err)
+	for _, comment := range []string{"x", "a comment that makes the first game longer", strings.Repeat("long ", 100)} {
+		g := newGame(t, "Ann", foolsMate)
+		g.Root().After = comment
+		places[0] = put(t, a, places[0], g)
+		for _, e := range found[1:] {
+			if text, err := text(e); !errors.Is(err, gamelist.ErrMoved) {
+				t.Errorf("%q is read as %s's game: %v", text, e.White, err)
+			}
+		}
+	}
+}
 
 // pieces are parts of game files as programs and people write them: games, tags alone, and text between games.
 var pieces = []string{
@@ -67,7 +156,7 @@ func TestRemoveFromAnyFile(t *testing.T) {
 	refused, tried := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		old := []byte(strings.Join(rapid.SliceOfN(rapid.SampledFrom(pieces), 1, 12).Draw(t, "pieces"), ""))
-		games, _, err := NewTextListing(context.Background(), path, old).Read(time.Now().Add(time.Hour))
+		games, _, err := gamelist.Source{Path: path, Text: old}.List(context.Background()).Read(time.Now().Add(time.Hour))
 		before := alone(t, old)
 		if err != nil || games.Len() != len(before) {
 			t.Fatalf("%q: %d games, %d listed, %v", old, len(before), games.Len(), err)
@@ -107,4 +196,31 @@ func TestRemoveFromAnyFile(t *testing.T) {
 	if t.Logf("%d of %d games were not taken out", refused, tried); refused*20 > tried {
 		t.Error("too many")
 	}
+}
+
+// In whatever order the games of a file are written, each is read as before.
+func TestWrittenInAnyOrder(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := []byte(strings.Join(rapid.SliceOfN(rapid.SampledFrom(pieces), 1, 12).Draw(t, "pieces"), ""))
+		games, _, err := gamelist.Source{Path: "any.pgn", Text: text}.List(context.Background()).Read(time.Now().Add(time.Hour))
+		before := alone(t, text)
+		if err != nil || games.Len() != len(before) || len(before) == 0 || bytes.Contains(text, []byte(" %")) {
+			return // a move there is a line without meaning elsewhere
+		}
+		var order []uint32
+		for i := range before {
+			order = append(order, uint32(i))
+		}
+		order = rapid.Permutation(order).Draw(t, "order")
+		order = order[:rapid.IntRange(1, len(order)).Draw(t, "games")]
+		var want []string
+		for _, i := range order {
+			want = append(want, before[i])
+		}
+		var out bytes.Buffer
+		testenv.Must(t, games.Write(&out, order, func(int) error { return nil }))
+		if after := alone(t, out.Bytes()); !slices.Equal(after, want) {
+			t.Fatalf("%q written as %q, read as\n%s\nnot\n%s", text, out.Bytes(), strings.Join(after, "|"), strings.Join(want, "|"))
+		}
+	})
 }

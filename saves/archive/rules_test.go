@@ -10,6 +10,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/testenv"
+	"overtheboard/saves/gamelist"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
 	"overtheboard/saves/savestest"
@@ -102,7 +103,7 @@ func TestRulesSurviveChanges(t *testing.T) {
 	var chess bytes.Buffer
 	testenv.Must(t, pgn.Write(&chess, newGame(t, "Zoe", "e4 e5")))
 	between := chess.String() + string(lines) + string(without) + string(without)
-	set := func() Games {
+	set := func() gamelist.Games {
 		savestest.Write(t, path, between)
 		return listFiles(t, path)
 	}

@@ -7,7 +7,6 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/saves/archive"
-	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
@@ -15,68 +14,40 @@ import (
 // lockName is the lock file in the journals' folder that programs hold while they change the archive.
 const lockName = "kept-games.lock"
 
-// record is what a table knows of its game and the archive. It is stored in the journal.
-type record struct {
-	Played bool          `json:"played,omitempty"` // the game has changed since it was opened, or its file no longer contains it
-	Place  archive.Place `json:"place,omitzero"`
-	From   string        `json:"from,omitempty"` // the archive file from which the game was opened, as settings.PathText
-}
-
-// stands reports whether the game need not be archived, since it is unchanged where it was opened. It reads that file.
-func (r record) stands() bool {
-	return r.From == "" || r.Place.ID == "" || archive.Stands(settings.TextPath(r.From), r.Place)
-}
-
 // archiving puts played games into the archive, without a question, when they end and when they are left. Games that are only
 // opened and looked at are not archived.
 type archiving struct {
 	shell   *shell.Shell
 	archive *archive.Archive // may be nil
-	record  record           // of the current game
-	next    record           // of the next game
 	failed  bool             // the last attempt failed, and the players know
 	begun   int              // number of attempts begun
 	newest  int              // the last of them in the journal
 	order   order            // in which games enter the archive
-	journal *gameJournal     // stores the record
+	journal *gameJournal     // stores what is known of the archive
 }
 
-// expect sets the record of the next game.
-func (a *archiving) expect(r record) {
-	r.Place = r.Place.Valid()
-	a.next = r
-}
-
-// follow handles another game, and changes to the game.
-func (a *archiving) follow(change game.Change) {
-	if change.Has(game.ChangedGame) {
-		a.record, a.next = a.next, record{}
-	}
-	a.record.Played = a.record.Played || a.shell.Controller.Unsaved()
-}
+// record returns what is known of the current game and the archive.
+func (a *archiving) record() *record { return &a.journal.origin.record }
 
 // letGo handles a game that the players have removed from the archive: it is not archived again because it is missing, nor, if it
 // has ended, because it was played.
 func (a *archiving) letGo(p archive.Place) {
-	if p.ID == "" || p.ID != a.record.Place.ID {
+	r := a.record()
+	if p.ID == "" || p.ID != r.Place.ID {
 		return
 	}
-	a.record.From = ""
+	r.From = ""
 	text, err := archive.Text(a.shell.Controller.Game(), p.ID)
 	if err == nil && p.Holds(text) && a.shell.Controller.Outcome().Over() { // nothing was written since
-		a.record.Played = false
+		r.Played = false
 		a.shell.Controller.Saved()
 	}
 }
 
 // plays reports whether the current game is the archive's at p with that text, unchanged or continued.
 func (a *archiving) plays(p archive.Place, text []byte) bool {
-	return p.ID != "" && p.ID == a.record.Place.ID && a.record.Place.Holds(text)
-}
-
-// belongsUnless marks the game for the archive, played or not, if nothing else contains it.
-func (a *archiving) belongsUnless(held func() bool) {
-	a.record.Played = a.record.Played || !held()
+	known := a.record().Place
+	return p.ID != "" && p.ID == known.ID && known.Holds(text)
 }
 
 // keepEnded archives a game that has ended, in the background.
@@ -119,7 +90,7 @@ func (a *archiving) do(shown bool, slow, home func()) {
 // written.
 func (a *archiving) keepable() bool {
 	g := a.shell.Controller.Game()
-	return a.archive != nil && a.record.Played && (played(g) || written(g, a.shell.Prefs.Names()))
+	return a.archive != nil && a.record().Played && (played(g) || written(g, a.shell.Prefs.Names()))
 }
 
 // putting is a game on its way to the archive.
@@ -133,11 +104,12 @@ type putting struct {
 }
 
 func (a *archiving) takeDown() *putting {
-	if a.record.Place.ID == "" {
-		a.record.Place = archive.NewPlace(time.Now())
+	known := &a.record().Place
+	if known.ID == "" {
+		*known = archive.NewPlace(time.Now())
 	}
 	a.begun++
-	return &putting{on: a.shell.Controller.Game(), copied: a.shell.Controller.Snapshot(), number: a.begun, place: a.record.Place}
+	return &putting{on: a.shell.Controller.Game(), copied: a.shell.Controller.Snapshot(), number: a.begun, place: *known}
 }
 
 func (p *putting) write() {
@@ -152,11 +124,12 @@ func (a *archiving) note(p *putting) bool {
 		return false
 	}
 	a.newest = p.number
-	if p.err != nil || !a.record.Place.Holds(p.text) {
-		a.record.Place = a.record.Place.With(p.text)
+	known := &a.record().Place
+	if p.err != nil || !known.Holds(p.text) {
+		*known = known.With(p.text)
 		a.journal.note()
 	}
-	p.place = a.record.Place
+	p.place = *known
 	return true
 }
 
@@ -189,7 +162,8 @@ func (a *archiving) done(p *putting) {
 	a.failed = false
 	a.journal.recorder.Rejoin()
 	if a.shell.Controller.Game() == p.on && p.place.ID != "" {
-		a.record.Place = a.record.Place.Confirmed(p.place)
+		known := &a.record().Place
+		*known = known.Confirmed(p.place)
 		a.journal.note()
 	}
 }

@@ -40,11 +40,12 @@ func (f *files) askOpen() {
 
 // save saves the game to its file, otherwise asks for one; then it continues. A game from a file of several gets its own file.
 func (f *files) save(then func()) {
-	if !f.file.own() {
+	o := &f.journal.origin
+	if !o.own() {
 		f.saveAs(then)
 		return
 	}
-	f.saveTo(target{f.file.path, f.file.stamp, f.file.kept}, then)
+	f.saveTo(target{o.path, o.stamp, o.kept}, then)
 }
 
 // saveAs asks for a file and saves the game there; then it continues.

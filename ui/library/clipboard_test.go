@@ -37,7 +37,7 @@ func TestCopyAndPasteGame(t *testing.T) {
 	text := w.copied("copyGame")
 	again := newWindow(t)
 	again.paste(text)
-	if n := again.shell.Controller.Live(); n.SAN() != "Nf3" || n.After != "a comment" || again.files.file.path != "" || again.shell.Dialogs.Busy() {
+	if n := again.shell.Controller.Live(); n.SAN() != "Nf3" || n.After != "a comment" || again.journal.origin.path != "" || again.shell.Dialogs.Busy() {
 		t.Errorf("copied: %s, pasted: %q, %q", text, n.SAN(), n.After)
 	}
 }
@@ -143,8 +143,8 @@ func TestPasteSeveral(t *testing.T) {
 			t.Errorf("copied is %q", text)
 		}
 		w.press(fyne.KeyReturn)
-		if w.shell.Dialogs.Busy() || w.lastSAN() != "c4" || w.files.file.path != "" {
-			t.Errorf("opened is %q in %q", w.lastSAN(), w.files.file.path)
+		if w.shell.Dialogs.Busy() || w.lastSAN() != "c4" || w.journal.origin.path != "" {
+			t.Errorf("opened is %q in %q", w.lastSAN(), w.journal.origin.path)
 		}
 	}
 }
@@ -187,8 +187,8 @@ func TestRecentFiles(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	w.recent[5].Action()
-	if w.files.file.path != filepath.Join(folder, "7.pgn") || w.recentLabels()[0] != "7.pgn" {
-		t.Errorf("%q is open", w.files.file.path)
+	if w.journal.origin.path != filepath.Join(folder, "7.pgn") || w.recentLabels()[0] != "7.pgn" {
+		t.Errorf("%q is open", w.journal.origin.path)
 	}
 	w.recent[len(w.recent)-1].Action()
 	if got := w.recentLabels(); !slices.Equal(got, none) {
@@ -228,7 +228,7 @@ func TestDropped(t *testing.T) {
 	w.shell.Dialogs.Dismiss()
 	w.Drop(nil)
 	w.Drop(files)
-	if w.lastSAN() != "d4" || w.files.file.path != path {
-		t.Errorf("%q is open", w.files.file.path)
+	if w.lastSAN() != "d4" || w.journal.origin.path != path {
+		t.Errorf("%q is open", w.journal.origin.path)
 	}
 }

@@ -47,8 +47,8 @@ func TestDesktopOpens(t *testing.T) {
 	w.shell.Prefs.Folder.Set(folder)
 	asked := w.answering(portal.Answer{Path: path, Format: -1}, nil)
 	w.do("open")
-	if w.lastSAN() != "d4" || w.files.file.path != path || w.shell.Dialogs.Busy() {
-		t.Errorf("%q is open", w.files.file.path)
+	if w.lastSAN() != "d4" || w.journal.origin.path != path || w.shell.Dialogs.Busy() {
+		t.Errorf("%q is open", w.journal.origin.path)
 	}
 	if asked.Save || asked.Title != words.Text("file.open") || asked.Accept != words.Text("file.openButton") || asked.Folder != folder ||
 		len(asked.Formats) != 4 || !slices.Equal(asked.Formats[0].Endings, slices.Concat(gameFiles, otherFiles[:len(otherFiles)-1])) {
@@ -82,8 +82,8 @@ func TestDesktopSaves(t *testing.T) {
 		}
 		if c.asked != "" {
 			w.asks(t, c.asked, c.about)
-		} else if w.isSaved(t); w.files.file.path != filepath.Join(folder, c.saved) {
-			t.Errorf("%s, %d: saved as %q", c.name, c.format, w.files.file.path)
+		} else if w.isSaved(t); w.journal.origin.path != filepath.Join(folder, c.saved) {
+			t.Errorf("%s, %d: saved as %q", c.name, c.format, w.journal.origin.path)
 		}
 	}
 }

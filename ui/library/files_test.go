@@ -44,7 +44,7 @@ func TestSaveFails(t *testing.T) {
 	gone := false
 	w.files.saveTo(target{path: filepath.Join(t.TempDir(), "no such folder", "game.json")}, func() { gone = true })
 	w.asks(t, "error.save")
-	if !w.shell.Controller.Unsaved() || gone || w.files.file.path != "" {
+	if !w.shell.Controller.Unsaved() || gone || w.journal.origin.path != "" {
 		t.Error("a failed save passes for a good one")
 	}
 }
@@ -115,11 +115,11 @@ func TestResumed(t *testing.T) {
 		folder := t.TempDir()
 		w := newWindowWith(t, Options{Journal: folder})
 		w.play(t, "d4 d5")
-		w.files.file.path = path
+		w.journal.origin.path = path
 		w.quit()
 		again := newWindowWith(t, Options{Journal: folder})
-		if again.shell.Dialogs.Busy() || again.lastSAN() != "d5" || again.files.file.path != want {
-			t.Errorf("%.20q: resumed at %q with a path of %d bytes", path, again.lastSAN(), len(again.files.file.path))
+		if again.shell.Dialogs.Busy() || again.lastSAN() != "d5" || again.journal.origin.path != want {
+			t.Errorf("%.20q: resumed at %q with a path of %d bytes", path, again.lastSAN(), len(again.journal.origin.path))
 		}
 	}
 }
@@ -155,7 +155,7 @@ func TestTwoWindowsOnOneFile(t *testing.T) {
 	one.typeName(t, filepath.Join(filepath.Dir(path), "mine.json"))
 	one.press(fyne.KeyReturn)
 	one.isSaved(t)
-	if uitest.Content(t, path) != theirs || filepath.Base(one.files.file.path) != "mine.json" {
+	if uitest.Content(t, path) != theirs || filepath.Base(one.journal.origin.path) != "mine.json" {
 		t.Fatal("the game is not saved under another name")
 	}
 
@@ -178,7 +178,7 @@ func TestExport(t *testing.T) {
 	w.files.saveTo(target{path: export}, func() { gone = true })
 	w.asks(t, "exported.title")
 	w.press(fyne.KeyReturn)
-	if gone || !w.shell.Controller.Unsaved() || w.files.file.path != path || !strings.Contains(uitest.Content(t, export), " w KQkq ") {
+	if gone || !w.shell.Controller.Unsaved() || w.journal.origin.path != path || !strings.Contains(uitest.Content(t, export), " w KQkq ") {
 		t.Error("an exported position passes for a saved game")
 	}
 	w.do("save")

@@ -1,8 +1,9 @@
 // Package library handles saved games: opening and saving, the clipboard, the archive of all played games, the journal of the
 // current game, and pictures of games.
 //
-// Begin with Library. leave (securing.go) asks the players before another game replaces the current one. A file is read by open
-// (opening.go) and written by save (saving.go).
+// Begin with Library. origin.go says what is known of a game's file; it goes with the game into the journal (journal.go), and from
+// there into the archive (archiving.go). Above these, files are read by open (opening.go) and written by save (saving.go), leave
+// (leaving.go) asks the players before another game replaces the current one, and resuming.go begins with what was left.
 package library
 
 import (
@@ -55,19 +56,20 @@ type Library struct {
 	files     *files
 	archiving *archiving
 	journal   *gameJournal
+	resuming  *resuming
 }
 
 // New returns the library of a window's games.
 func New(w Window, s *shell.Shell, o Options) *Library {
-	j := &gameJournal{shell: s, window: w}
+	j := &gameJournal{shell: s}
 	a := &archiving{shell: s, journal: j}
-	f := &files{shell: s, window: w, journal: j, archiving: a, desktop: o.Desktop}
-	j.files, j.archiving = f, a
 	if o.Archive != "" {
 		a.archive = archive.New(o.Archive, filepath.Join(cmp.Or(o.Journal, o.Archive), lockName))
 	}
-	j.keep(o.Journal)
-	return &Library{shell: s, window: w, files: f, archiving: a, journal: j}
+	f := &files{shell: s, window: w, journal: j, archiving: a, desktop: o.Desktop}
+	r := &resuming{shell: s, window: w, files: f}
+	r.find(o.Journal)
+	return &Library{shell: s, window: w, files: f, archiving: a, journal: j, resuming: r}
 }
 
 // Commands returns the commands for games in files, Open first.
@@ -80,10 +82,10 @@ func (l *Library) Commands() []*shell.Command {
 		{ID: command.CopyPosition, Run: l.copyPosition},
 		{ID: command.CopyGame, Run: l.copyGame},
 		{ID: command.Paste, Run: l.paste},
-		{ID: command.ReadingNotes, Enabled: func() bool { return len(f.file.notices) > 0 },
-			WhyNot: func() string { return words.Text("whyNot.noReadingNotes") }, Run: f.showReading},
+		{ID: command.ReadingNotes, Enabled: func() bool { return len(l.journal.origin.notices) > 0 },
+			WhyNot: func() string { return words.Text("whyNot.noReadingNotes") }, Run: f.showReadingNotes},
 		{ID: command.Archive, Enabled: func() bool { return l.archiving.archive != nil },
-			WhyNot: func() string { return words.Text("whyNot.noArchive") }, Run: func() { f.shell.Dialogs.Show(f.newGameList(gameSource{}, nil).dialog) }},
+			WhyNot: func() string { return words.Text("whyNot.noArchive") }, Run: f.showArchive},
 		{ID: command.Export, Label: "archive.export", Run: l.askExport},
 	}
 }
@@ -92,9 +94,7 @@ func nothing() {}
 
 // Changed handles a change of the game, and writes it to the journal before anything is shown.
 func (l *Library) Changed(change game.Change) {
-	l.files.follow(change)
-	l.archiving.follow(change)
-	l.journal.recorder.Follow(change)
+	l.journal.follow(change)
 	l.archiving.keepEnded(change)
 }
 
@@ -102,7 +102,7 @@ func (l *Library) Changed(change game.Change) {
 func (l *Library) Note() { l.journal.note() }
 
 // Begin opens a file, "" for none, or what earlier programs left. noFolder: the game is not stored, and the players see a notice.
-func (l *Library) Begin(file string, noFolder bool) { l.journal.begin(file, noFolder) }
+func (l *Library) Begin(file string, noFolder bool) { l.resuming.begin(file, noFolder) }
 
 // Journal returns the recorder of the current game; nil, which records nothing, if there is none.
 func (l *Library) Journal() *journal.Recorder { return l.journal.recorder }
@@ -114,7 +114,7 @@ func (l *Library) Close() {
 }
 
 // Path returns the file of the current game, may be "".
-func (l *Library) Path() string { return l.files.file.path }
+func (l *Library) Path() string { return l.journal.origin.path }
 
 // Open opens a file in place of the current game, which must be safe.
 func (l *Library) Open(path string) { l.files.open(path) }

@@ -245,11 +245,11 @@ func TestSavingBeside(t *testing.T) {
 			t.Error("the window waits for the disk")
 		}
 		e.Wait(time.Second)
-		if e.shell.Dialogs.Busy() || !went || e.shell.Controller.Unsaved() || e.files.file.path != path {
+		if e.shell.Dialogs.Busy() || !went || e.shell.Controller.Unsaved() || e.journal.origin.path != path {
 			t.Error("nothing has come of the saving")
 		}
 		e.play(t, "Nf3")
-		e.files.saveTo(target{path: path, known: e.files.file.stamp}, nothing)
+		e.files.saveTo(target{path: path, known: e.journal.origin.stamp}, nothing)
 		e.press(fyne.KeyEscape)
 		e.Wait(time.Second)
 		if !e.shell.Controller.Unsaved() {

@@ -1,26 +1,48 @@
 package library
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"slices"
+	"strings"
 
 	"overtheboard/game"
 	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/saves"
-	"overtheboard/saves/archive"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/gamelist"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/packed"
 	"overtheboard/saves/pgn"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/catalog"
+	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
+
+// document is a file or a pasted text that is being opened: a game, or a list of games or positions. The zero value, with the
+// archive as its source, is the archive.
+type document struct {
+	gamelist.Source
+	kind  string // of what is in it: "pgn", "json" or "fen"
+	own   bool   // a file whose name says what is in it, so that an opened game can be saved there
+	stamp string // of a file that is unpacked
+}
+
+// archived reports whether the document is the archive.
+func (d *document) archived() bool { return d.Files != nil }
+
+// file returns the path of a file, "" if it is none.
+func (d *document) file() string {
+	if d.Text != nil {
+		return ""
+	}
+	return d.Path
+}
 
 // open opens a file, read in the background: its game, a list of its games or positions, or rules for a new one. What is inside
 // decides. A faulty file is refused with its faults, and the current game goes on; warnings appear once the game is open.
@@ -28,148 +50,153 @@ func (f *files) open(path string) {
 	if path = absolute(path); f.showKept(path) {
 		return
 	}
-	reader, rulesets := f.reader(), f.shell.Catalog
+	rulesets := f.shell.Catalog
+	f.reading(path, func(ctx context.Context, p *shell.Progress, r notation.Options) func() {
+		if hasEnding(path, ruleset.Ending) {
+			return f.openShared(ctx, path, rulesets)
+		}
+		d := document{Source: gamelist.Source{Path: path}}
+		in, err := packed.Open(path)
+		if several := (*packed.Several)(nil); errors.As(err, &several) {
+			return func() { f.askWhich(several) }
+		} else if err != nil {
+			return func() { f.refuse(d, err) }
+		}
+		defer in.Close()
+		d.kind = saves.Kind(in.Name, in.Begin())
+		if d.own = !in.Packed && hasEnding(path, "."+d.kind); d.kind == "json" && !in.Packed && catalog.IsRulesFile(path) {
+			rulesets.Open(path)
+			rulesets = rulesets.Read(ctx)
+			return func() { f.window.OfferRules(rulesets, rulesets.Opened, "") }
+		}
+		if d.kind == "fen" || in.Packed && d.kind == "pgn" {
+			if err := f.unpacked.unpack(ctx, p, &d, in); err != nil {
+				return func() { f.refuse(d, err) }
+			}
+		}
+		return f.read(ctx, p, r, d)
+	})
+}
+
+// openText opens the game in a text, once the current one is safe: PGN, a FEN, or a saved game; several games or positions open as
+// a list. Other texts are refused, and the current game goes on.
+func (f *files) openText(text string) {
+	if strings.TrimSpace(text) == "" {
+		f.shell.Dialogs.ShowFirst(shell.FaultDialog(words.Text("paste.title"), kit.Paragraph(words.Text("paste.empty"))))
+		return
+	}
+	d := document{Source: gamelist.Source{Path: words.Text("paste.clipboard"), Text: []byte(text)}, kind: saves.Kind("", []byte(text))}
+	if d.kind != "pgn" {
+		d.Path += "." + d.kind
+	}
+	f.reading(d.Path, func(ctx context.Context, p *shell.Progress, r notation.Options) func() {
+		var games bytes.Buffer
+		if d.kind == "fen" {
+			if positions, _ := saves.WritePositions(&games, d.Path, strings.NewReader(text)); positions > 1 {
+				d.Text, d.Positions = games.Bytes(), true
+			}
+		}
+		return f.read(ctx, p, r, d)
+	})
+}
+
+// reading runs slow on another goroutine, while a dialog says that a file or text is being read.
+func (f *files) reading(name string, slow func(context.Context, *shell.Progress, notation.Options) func()) {
+	reader := f.reader()
 	f.shell.Work(shell.Job{
-		Title: words.Text("work.reading", words.With{"File": words.ShownName(path)}),
+		Title: words.Text("work.reading", words.With{"File": words.ShownName(name)}),
 		Do: func(ctx context.Context, p *shell.Progress) func() {
 			reader.Judge = shell.UntilDone(ctx, reader.Judge)
-			if hasEnding(path, ruleset.Ending) {
-				return f.openShared(ctx, path, rulesets)
-			}
-			o := opening{files: f, reader: reader, path: path}
-			in, err := packed.Open(path)
-			if several := (*packed.Several)(nil); errors.As(err, &several) {
-				return func() { f.askWhich(several) }
-			} else if err != nil {
-				return o.take(filedGame{err: err})
-			}
-			defer in.Close()
-			kind := saves.Kind(in.Name, in.Begin())
-			if o.own = !in.Packed && hasEnding(path, "."+kind); kind == "json" && !in.Packed && catalog.IsRulesFile(path) {
-				rulesets.Open(path)
-				rulesets = rulesets.Read(ctx)
-				return func() { f.window.OfferRules(rulesets, rulesets.Opened, "") }
-			}
-			return o.read(ctx, p, in, kind)
+			return slow(ctx, p, reader)
 		},
 	})
 }
 
-// opening is a file that is being opened.
-type opening struct {
-	files  *files
-	reader notation.Options
-	path   string
-	own    bool // the file's name says what is in it, so the game can be saved there
-}
-
-// read reads the only game of a file, or lists its games or positions.
-func (o *opening) read(ctx context.Context, p *shell.Progress, in *packed.File, kind string) func() {
-	var read filedGame
-	if kind == "json" {
-		read.stamp, _ = disk.StampOf(o.path) // before reading, so that a later write is detected
-		read.game, read.notices, read.err = saves.ReadAs(o.reader, kind, o.path, in)
-		return o.take(read)
+// read reads the only game of a document, and takes it; if there are several, it lists them.
+func (f *files) read(ctx context.Context, p *shell.Progress, r notation.Options, d document) func() {
+	stamp := disk.Stamp("") // before reading, so that a later write is detected
+	if d.own && d.kind == "json" {
+		stamp, _ = disk.StampOf(d.Path)
+	} else if d.own {
+		stamp = stampOfSmall(d.Path)
 	}
-	var text unpacked
-	listing := archive.NewListing(context.Background(), o.path)
-	if in.Packed || kind == "fen" {
-		var err error
-		if text, err = o.files.unpacked.unpack(ctx, p, o.path, in, kind); err != nil {
-			return o.take(filedGame{err: err})
-		}
-		listing = archive.NewUnpackedListing(context.Background(), o.path, text.at)
-	}
-	if kind == "fen" && text.games < 2 {
-		o.files.unpacked.remove(text.at)
-		read.game, read.notices, read.err = saves.Open(o.reader, o.path)
-		return o.take(read)
-	}
-	read, several := readPGN(ctx, p, o.reader, o.path, listing, text)
-	if several == nil {
-		o.files.unpacked.remove(text.at)
-		return o.take(read)
-	}
-	return func() {
-		o.files.showGames(gameSource{path: o.path, unpacked: text, positions: kind == "fen", own: o.own && kind == "pgn"}, several)
-	}
-}
-
-// take opens the game that was read.
-func (o *opening) take(g filedGame) func() {
-	path := o.path
-	if !o.own {
-		path, g.stamp = "", ""
-	}
-	return func() {
-		if o.files.take(path, g); g.game != nil && !o.own {
-			o.files.remember(o.path)
+	if d.Positions || d.kind == "pgn" {
+		listing := d.List(context.Background()) // it continues later
+		listing.NameOpenings(resources.Openings())
+		defer context.AfterFunc(ctx, listing.Stop)()
+		if games, err := listing.Count(2); games > 1 {
+			return func() { f.secure(d, func() { f.showGames(d, listing) }) }
+		} else if err != nil {
+			f.unpacked.remove(d.Unpacked)
+			return func() { f.refuse(d, err) }
 		}
 	}
+	g, notices, err := d.game(ctx, p, r)
+	f.unpacked.remove(d.Unpacked)
+	if d.kind == "pgn" && len(notices) > 0 { // it may contain more than was read
+		stamp = ""
+	}
+	if g == nil || d.Text != nil && err != nil && untouched(g, [2]string{}) {
+		return func() { f.refuse(d, err) }
+	}
+	return func() { f.secure(d, func() { f.take(d, origin{game: g, stamp: stamp, notices: notices}, err) }) }
 }
 
-// filedGame is a game read from a file, or the fault that breaks it.
-type filedGame struct {
-	game    *game.Game
-	stamp   disk.Stamp // of the file, unless it may contain several games
-	notices []*source.Fault
-	err     error
-}
-
-// readPGN reads the only game of a PGN file. If there are several it returns the listing, which has reached the second and
-// continues from there.
-func readPGN(ctx context.Context, p *shell.Progress, reader notation.Options, path string, listing *archive.Listing, text unpacked) (read filedGame, several *archive.Listing) {
-	at := cmp.Or(text.at, path)
-	read.stamp = stampOfSmall(at) // before reading, so that a later write is detected
-	if listing.NameOpenings(resources.Openings()); text.games > 0 {
-		listing.OfPositions()
-	}
-	defer context.AfterFunc(ctx, listing.Stop)()
-	switch games, err := listing.Count(2); {
-	case err != nil:
-		return filedGame{err: err}, nil
-	case games == 0:
-		return filedGame{err: fmt.Errorf("%s: %w", path, notation.ErrEmpty)}, nil
-	case games > 1:
-		return filedGame{}, listing
-	}
-	file, err := source.OpenFile(at)
-	if err != nil {
-		return filedGame{err: err}, nil
-	}
-	defer file.Close()
-	read.game, read.notices, read.err = pgn.NewReader(reader, path, p.Follow(ctx, file)).Next()
-	if len(read.notices) > 0 { // it may contain more than was read
-		read.stamp = ""
-	}
-	return read, nil
-}
-
-// take opens a game read from a file, "" for none, or shows why not.
-func (f *files) take(path string, g filedGame) {
-	if g.game == nil {
-		f.shell.ShowError(words.Text("error.open"), g.err, words.Text("error.unchanged"))
+// secure makes the current game safe before a pasted text replaces it. Before a file is asked for, that was done.
+func (f *files) secure(d document, then func()) {
+	if d.Text == nil {
+		then()
 		return
 	}
-	if g.err != nil { // it breaks off; saving must not overwrite the rest
-		g.stamp = ""
-	}
-	f.next = gameFile{path: path, stamp: g.stamp, notices: g.notices}
-	f.shell.Controller.Open(g.game)
-	f.remember(path)
-	harmless := func(n *source.Fault) bool { return n.Read }
-	lost := slices.DeleteFunc(slices.Clone(g.notices), harmless)
-	if len(lost) > 0 {
-		f.shell.Dialogs.ShowFirst(shell.RemarksDialog(lost))
-	} else if slices.ContainsFunc(g.notices, func(n *source.Fault) bool { return n.Format != pgn.NoResult }) {
-		f.shell.Inform(words.Text("notice.read"))
-	}
+	shell.InOrder(f.leave, func(func()) { then() })
 }
 
-// showReading shows what was read in another way than it is written.
-func (f *files) showReading() {
-	title := words.Text("command.readingNotes")
-	f.shell.Dialogs.Show(shell.FaultDialog(title, shell.FaultList(words.FaultList(f.file.notices))))
+// game reads the only game.
+func (d *document) game(ctx context.Context, p *shell.Progress, r notation.Options) (*game.Game, []*source.Fault, error) {
+	switch {
+	case d.Text != nil:
+		return saves.ReadAs(r, d.kind, d.Path, bytes.NewReader(d.Text))
+	case d.kind != "pgn":
+		return saves.Open(r, d.Path)
+	}
+	file, err := source.OpenFile(cmp.Or(d.Unpacked, d.Path))
+	if err != nil {
+		return nil, nil, err
+	}
+	defer file.Close()
+	return saves.ReadAs(r, d.kind, d.Path, p.Follow(ctx, file))
+}
+
+// refuse shows why a document cannot be opened. The current game goes on.
+func (f *files) refuse(d document, err error) {
+	title, hint := "error.open", "error.unchanged"
+	if d.Text != nil {
+		title, hint = "paste.title", "paste.hint"
+	}
+	f.shell.ShowError(words.Text(title), err, words.Text(hint))
+}
+
+// take opens a game that was read, up to err if it breaks off.
+func (f *files) take(d document, from origin, err error) {
+	if err != nil { // saving must not overwrite what is behind
+		from.stamp = ""
+	}
+	if d.own {
+		from.path = d.Path
+	}
+	f.journal.open(from, f.shell.Controller.Open)
+	f.remember(d.file())
+	f.showNotices(from.notices)
+}
+
+// showNotices shows what of a game was lost in reading, or says that there are notes on reading.
+func (f *files) showNotices(notices []*source.Fault) {
+	harmless := func(n *source.Fault) bool { return n.Read }
+	if lost := slices.DeleteFunc(slices.Clone(notices), harmless); len(lost) > 0 {
+		f.shell.Dialogs.ShowFirst(shell.RemarksDialog(lost))
+	} else if slices.ContainsFunc(notices, func(n *source.Fault) bool { return n.Format != pgn.NoResult }) {
+		f.shell.Inform(words.Text("notice.read"))
+	}
 }
 
 func (f *files) reader() notation.Options {

@@ -66,8 +66,8 @@ func TestPictures(t *testing.T) {
 			t.Errorf("the animation is %d pixels wide", width)
 		}
 	}
-	if !w.shell.Controller.Unsaved() || w.files.file.path != "" {
-		t.Errorf("the game belongs to %q", w.files.file.path)
+	if !w.shell.Controller.Unsaved() || w.journal.origin.path != "" {
+		t.Errorf("the game belongs to %q", w.journal.origin.path)
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 )
 
 // showQuarantined shows which journals could not be read, where they are now, and what to do.
-func (j *gameJournal) showQuarantined(all []journal.Quarantined) {
+func (r *resuming) showQuarantined(all []journal.Quarantined) {
 	var lines []string
 	for _, a := range all {
 		data := words.With{"File": a.Path, "Reason": a.Err.Error()}
@@ -24,5 +24,5 @@ func (j *gameJournal) showQuarantined(all []journal.Quarantined) {
 	if slices.ContainsFunc(all, func(q journal.Quarantined) bool { return q.Path != q.Was }) {
 		box.Add(kit.Paragraph(words.Text("aside.hint"))) // else the disk refuses it, whoever wrote it
 	}
-	j.shell.Dialogs.Show(shell.FaultDialog(words.Text("aside.title"), box))
+	r.shell.Dialogs.Show(shell.FaultDialog(words.Text("aside.title"), box))
 }

@@ -19,23 +19,15 @@ import (
 	"overtheboard/ui/words"
 )
 
-// files opens and saves games, and knows the file of the current game.
+// files opens and saves games.
 type files struct {
 	shell     *shell.Shell
 	window    Window
 	journal   *gameJournal
 	archiving *archiving
-	file      gameFile // of the current game
-	next      gameFile // of the next game
-	desktop   Desktop  // may be nil
-	kept      *keptList
+	desktop   Desktop      // may be nil
+	kept      *gamesDialog // the list from which a game was opened last; may be nil
 	unpacked  unpackedFiles
-}
-
-func (f *files) follow(change game.Change) {
-	if change.Has(game.ChangedGame) {
-		f.file, f.next = f.next, gameFile{}
-	}
 }
 
 func (f *files) remember(path string) {
@@ -76,40 +68,17 @@ func (f *files) saveTo(to target, then func()) {
 	})
 }
 
-// askChanged asks what to do about a file that another program has changed since it was read or saved, or that is missing.
-func (f *files) askChanged(path string, then func()) {
-	f.inspected(path, func(now found) {
-		to := target{path: path, known: now.stamp}
-		text, overwrite := "changed.text", kit.Answer{Text: words.Text("changed.overwrite"), Danger: true}
-		if now.several { // somebody's games
-			to.kept = now.stamp.Size()
-			text, overwrite = "file.addText", kit.Answer{Text: words.Text("file.add")}
-		}
-		overwrite.Run = func() { f.saveTo(to, then) }
-		f.shell.Dialogs.ShowFirst(&kit.Dialog{
-			Title:   words.Text("changed.title", words.With{"Name": words.ShownName(path)}),
-			Content: kit.Paragraph(words.Text(text)),
-			Answers: []kit.Answer{
-				{Text: words.Text("button.cancel")},
-				overwrite,
-				{Text: words.Text("command.saveAs"), Run: func() { f.saveAs(then) }},
-			},
-			Escape: 0,
-		})
-	})
-}
-
 // written records what was written of the game.
 func (f *files) written(to target, stamp disk.Stamp) {
 	if stamp == "" {
 		return
 	}
 	if !hasEnding(to.path, fenEnding) {
-		file := gameFile{path: to.path, stamp: stamp, kept: to.kept, notices: f.file.notices}
-		if to.path == f.file.path {
-			file.omitted = f.file.omitted
+		o := &f.journal.origin
+		if to.path != o.path {
+			o.omitted = ""
 		}
-		f.file = file
+		o.path, o.stamp, o.kept = to.path, stamp, to.kept
 		f.journal.note()
 		f.remember(to.path)
 	}
@@ -122,8 +91,9 @@ func (f *files) showOmitted(path string) {
 	for _, what := range saves.Omitted(path, f.shell.Controller.Game(), resources.Rulebook()) {
 		lines = append(lines, words.Text("saved.leftOut", words.With{"Ending": filepath.Ext(path), "What": what}))
 	}
-	said := f.file.omitted
-	if f.file.omitted = strings.Join(lines, "\n"); f.file.omitted == "" || f.file.omitted == said {
+	o := &f.journal.origin
+	said := o.omitted
+	if o.omitted = strings.Join(lines, "\n"); o.omitted == "" || o.omitted == said {
 		return
 	}
 	title := words.Text("saved.title", words.With{"Name": words.ShownName(path)})
@@ -132,11 +102,12 @@ func (f *files) showOmitted(path string) {
 
 // proposedName returns a file name for the game: its file's, or one made of players and date.
 func (f *files) proposedName() string {
+	o := &f.journal.origin
 	switch {
-	case f.file.own():
-		return filepath.Base(f.file.path)
-	case f.file.path != "" && !hasEnding(f.file.path, pgnEnding):
-		return strings.TrimSuffix(filepath.Base(f.file.path), filepath.Ext(f.file.path)) + pgnEnding
+	case o.own():
+		return filepath.Base(o.path)
+	case o.path != "" && !hasEnding(o.path, pgnEnding):
+		return strings.TrimSuffix(filepath.Base(o.path), filepath.Ext(o.path)) + pgnEnding
 	}
 	return nameOf(f.shell.Controller.Game(), time.Now())
 }
@@ -151,7 +122,7 @@ func nameOf(g *game.Game, day time.Time) string {
 // startFolder returns the first folder of a file dialog: the game's, the last file's, or the home folder; in a page, the documents.
 func (f *files) startFolder() string {
 	home, _ := os.UserHomeDir()
-	folders := []string{filepath.Dir(f.file.path), f.shell.Prefs.Folder.Get(), filepath.Join(home, "Documents"), home}
+	folders := []string{filepath.Dir(f.journal.origin.path), f.shell.Prefs.Folder.Get(), filepath.Join(home, "Documents"), home}
 	if f.shell.Files != nil {
 		folders = folders[2:]
 	}

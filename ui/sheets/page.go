@@ -23,8 +23,8 @@ import (
 	"overtheboard/saves/sheet"
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
-	"overtheboard/ui/gamelist"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/rulesetlist"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
@@ -219,7 +219,7 @@ func (p *page) empty(c catalog.Entry) {
 // renew shows the draft, and searches for its games.
 func (p *page) renew() {
 	p.forget()
-	p.game.SetText(gamelist.Title(p.rules))
+	p.game.SetText(rulesetlist.Title(p.rules))
 	p.showHeading()
 	p.modal.Content.Refresh()
 	p.grid.typing = false
@@ -464,7 +464,7 @@ func (p *page) stands(i, e int) (text, reading string, m mark) {
 
 // choose opens the dialog to choose the rules, and returns with empty sheets.
 func (p *page) choose() {
-	p.leave(gamelist.Choose(words.Text("sheets.game"), p.shell.Catalog.Entries, p.rules, p.empty))
+	p.leave(rulesetlist.Choose(words.Text("sheets.game"), p.shell.Catalog.Entries, p.rules, p.empty))
 }
 
 func (p *page) paste(i int, text string) {

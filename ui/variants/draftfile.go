@@ -8,7 +8,7 @@ import (
 	"overtheboard/game/variant"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/catalog"
-	"overtheboard/ui/gamelist"
+	"overtheboard/ui/rulesetlist"
 	"overtheboard/ui/variants/workshop"
 	"overtheboard/ui/words"
 )
@@ -26,7 +26,7 @@ func rulesetsIn(path string) source.File {
 // language; one of the players' own is opened, and saved where it is.
 func draftOf(c catalog.Entry, all *catalog.Catalog) func() (*workshop.Draft, error) {
 	book, own := all.Book, filepath.Join(all.Folder, rules.RulesetsFile) // where new games are saved
-	name := words.Bare(words.Text("workshop.myGame", words.With{"Game": gamelist.Title(c)}))
+	name := words.Bare(words.Text("workshop.myGame", words.With{"Game": rulesetlist.Title(c)}))
 	about := ""
 	if c.Rules != nil {
 		about = words.Description(c.Rules)

@@ -14,8 +14,8 @@ import (
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/command"
-	"overtheboard/ui/gamelist"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/rulesetlist"
 	"overtheboard/ui/rulesview"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
@@ -55,7 +55,7 @@ type Dialog struct {
 	reset   *kit.Button
 
 	fields *fyne.Container // the names
-	games  *gamelist.List
+	games  *rulesetlist.List
 	list   *fyne.Container // the games, and the details of the chosen one
 	add    *kit.Button
 	rows   []row

@@ -19,8 +19,8 @@ import (
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/diagram"
-	"overtheboard/ui/gamelist"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/rulesetlist"
 	"overtheboard/ui/rulesview"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/shell"
@@ -54,7 +54,7 @@ func (d *Dialog) make() {
 	d.reset = kit.NewButton("", kit.IconRematch, d.resetScore)
 	d.reset.Name, d.reset.Importance = words.Text("score.reset"), widget.LowImportance
 
-	d.games = gamelist.New(d.choose)
+	d.games = rulesetlist.New(d.choose)
 	d.add = kit.NewButton(words.Text("own.button"), theme.ContentAddIcon(), d.askAdd)
 	d.add.Name, d.add.Importance = words.Text("own.button"), widget.LowImportance
 	d.add.Alignment = widget.ButtonAlignLeading
@@ -140,7 +140,7 @@ func (d *Dialog) showScore() {
 func (d *Dialog) showFaults(c catalog.Entry) {
 	d.start.Hide()
 	d.faults.Show()
-	head := kit.Wrapped(words.Text("own.wrong", words.With{"Name": gamelist.Title(c)}))
+	head := kit.Wrapped(words.Text("own.wrong", words.With{"Name": rulesetlist.Title(c)}))
 	head.TextStyle = kit.BoldStyle
 	d.faults.Content = container.NewVBox(kit.Outdented(head), shell.FaultList(words.FaultList(c.Faults)),
 		kit.Secondary(words.Text("own.mend", words.With{"File": source.Shown(c.File, words.LongestFault)})))
@@ -172,7 +172,7 @@ func (d *Dialog) showStart(c catalog.Entry) {
 	d.reach.Hide()
 	d.legend.Hide()
 	d.hint.Show()
-	d.say(gamelist.Title(c), rulesetText(c))
+	d.say(rulesetlist.Title(c), rulesetText(c))
 }
 
 func rulesetText(c catalog.Entry) string {

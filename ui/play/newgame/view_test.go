@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"overtheboard/game/testenv"
-	"overtheboard/ui/gamelist"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/rulesetlist"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
@@ -56,7 +56,7 @@ func TestNewGameFits(t *testing.T) {
 				}
 			}
 		}
-		if list := d.games.Rows.Size(); list.Height < s.games*gamelist.RowHeight {
+		if list := d.games.Rows.Size(); list.Height < s.games*rulesetlist.RowHeight {
 			t.Errorf("%vx%v: the list is %v high", s.width, s.height, list.Height)
 		}
 		if _, side := d.preview.Square(0); side < 16 {
@@ -102,7 +102,7 @@ func TestGameStaysInSight(t *testing.T) {
 	rows := d.games.Rows
 	high := rows.Size().Height
 	d.times.Choose(1)
-	bottom := float32(rows.Current+1) * gamelist.RowHeight
+	bottom := float32(rows.Current+1) * rulesetlist.RowHeight
 	if rows.Size().Height >= high || rows.GetScrollOffset()+rows.Size().Height < bottom {
 		t.Errorf("%v high, was %v: scrolled to %v, and the game ends at %v", rows.Size().Height, high, rows.GetScrollOffset(), bottom)
 	}

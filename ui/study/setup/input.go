@@ -10,8 +10,8 @@ import (
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
 	"overtheboard/ui/diagram"
-	"overtheboard/ui/gamelist"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/rulesetlist"
 	"overtheboard/ui/words"
 )
 
@@ -164,7 +164,7 @@ func (e *Editor) save() {
 }
 
 func (e *Editor) choose() {
-	e.dialogs.Leave(e.Modal, gamelist.Choose(words.Text("setup.chooseGame"), e.catalog.Entries, e.chosen, func(c catalog.Entry) {
+	e.dialogs.Leave(e.Modal, rulesetlist.Choose(words.Text("setup.chooseGame"), e.catalog.Entries, e.chosen, func(c catalog.Entry) {
 		e.chosen = c
 		e.did(e.Draft.SetRuleset(c.Rules))
 	}))

@@ -7,8 +7,8 @@ import (
 
 	"overtheboard/game/source"
 	"overtheboard/game/variant"
-	"overtheboard/ui/gamelist"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/rulesetlist"
 )
 
 // gamePage edits the name of the game, beside its rules.
@@ -47,7 +47,7 @@ func (p *gamePage) content() fyne.CanvasObject {
 }
 
 func (p *gamePage) show([]fault) {
-	if from := gamelist.Title(p.editor.draft.From); p.from.Text != from {
+	if from := rulesetlist.Title(p.editor.draft.From); p.from.Text != from {
 		p.from.Label(from, theme.MenuDropDownIcon())
 	}
 	p.editor.showRules()

@@ -7,8 +7,8 @@ import (
 
 	"overtheboard/game/variant"
 	"overtheboard/ui/catalog"
-	"overtheboard/ui/gamelist"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/rulesetlist"
 	"overtheboard/ui/words"
 )
 
@@ -106,7 +106,7 @@ func (e *Editor) Refuse(err error) {
 
 // choose opens the dialog to choose a game, and returns with a new draft.
 func (e *Editor) choose() {
-	e.dialogs.Leave(e.Modal, gamelist.Choose(words.Text("workshop.from"), e.catalog.Entries, e.draft.From, func(c catalog.Entry) {
+	e.dialogs.Leave(e.Modal, rulesetlist.Choose(words.Text("workshop.from"), e.catalog.Entries, e.draft.From, func(c catalog.Entry) {
 		e.tell(kit.Good)
 		e.window.Begin(c)
 	}))

@@ -1,37 +1,29 @@
-package archive
+package gamelist
 
 import (
 	"bytes"
 	"errors"
 	"io"
-	"io/fs"
-	"os"
-	"path/filepath"
-	"slices"
-	"strings"
 
 	"overtheboard/game"
 	"overtheboard/game/source"
-	"overtheboard/saves/disk"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
 )
 
-// Files returns the archive's files, the newest year first, with other PGN files in its folder.
-func (a *Archive) Files() ([]string, error) {
-	entries, err := os.ReadDir(a.folder)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, err
-	}
-	var paths []string
-	for _, e := range entries {
-		if strings.EqualFold(filepath.Ext(e.Name()), ".pgn") && e.Type().IsRegular() {
-			paths = append(paths, filepath.Join(a.folder, e.Name()))
-		}
-	}
-	slices.Sort(paths)
-	slices.Reverse(paths)
-	return paths, nil
+// Entry is a game of a file. Its moves are counted, not played.
+type Entry struct {
+	Path         string
+	Offset, Size int64 // in bytes; for UTF-16, of the text as UTF-8
+	Number, Line int   // from 1
+	White, Black string
+	Date         string // in PGN's form: "2026.11.22"
+	Time         string // at which it began: "18:03"; "" if unknown
+	Result       string
+	Variant      string
+	Opening      string // with its code: "C50 Italian Game"; "" if unknown
+	Plies        int
+	file         *file
 }
 
 // lookedAhead is how many bytes after a game may affect where it ends.
@@ -61,9 +53,12 @@ func (e Entry) Read(r notation.Options) (text []byte, g *game.Game, notices []*s
 
 // Whole returns the game's text as it can be read without its file: with its rules, if the file has them before it.
 func (e Entry) Whole(text []byte) ([]byte, error) {
-	lines, err := e.file.rulesLines(text, e.Offset)
+	lines, err := e.Rules(text)
 	return append(lines, text...), err
 }
+
+// Rules returns the lines of the rules that the game's text names, if the file has them before it, else nil.
+func (e Entry) Rules(text []byte) ([]byte, error) { return e.file.rulesLines(text, e.Offset) }
 
 // rulesLines returns the lines of the rules that a game's text names, if the file has them before a place, else nil.
 func (f *file) rulesLines(text []byte, before int64) ([]byte, error) {
@@ -117,12 +112,8 @@ func (e Entry) stands(text []byte) bool {
 	return found == e
 }
 
-// Place returns the archive place of a game with this text, for playing on.
-func (e Entry) Place(text []byte) Place {
-	_, id, _ := bytes.Cut(text, []byte("\n["+IDTag+" \""))
-	id, _, _ = bytes.Cut(id, []byte("\"]"))
-	return Place{ID: string(id), Kept: disk.StampOfText(text)}.Valid()
-}
+// Changed reports whether the entry's file has changed since it was listed.
+func (e Entry) Changed() bool { return e.file.changed() }
 
 // ErrMoved is the error of a game that is no longer in its file.
 var ErrMoved = errors.New("the file has changed and no longer has the game")

@@ -1,15 +1,15 @@
-package archive
+package gamebrowser
 
 import (
 	"time"
 
 	"overtheboard/saves/archive"
+	"overtheboard/saves/gamelist"
 )
 
 // Remove moves the selected game from the archive to the bin. It does not change other PGN files.
-func (b *Browser) Remove() {
-	c := b.Chosen()
-	if c == nil || len(c.Text) == 0 || b.config.Path != "" {
+func (b *Browser) Remove(c *Chosen) {
+	if len(c.Text) == 0 || b.config.Archive == nil {
 		return
 	}
 	gone := *c
@@ -30,13 +30,13 @@ func (b *Browser) Remove() {
 		if next != nil && next.path == gone.Entry.Path && next.offset > gone.Entry.Offset {
 			next.offset -= gone.Entry.Size - int64(len(out.Gap))
 		}
-		b.window.Removed(gone.Entry, gone.Text)
+		b.window.Removed(gone.Text)
 		b.removed, b.want = append(b.removed, removed{gone.Entry, out}), next
 	})
 }
 
 type removed struct {
-	entry archive.Entry
+	entry gamelist.Entry
 	out   archive.Deleted
 }
 

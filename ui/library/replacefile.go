@@ -3,8 +3,9 @@ package library
 import (
 	"context"
 
-	"overtheboard/saves/archive"
 	"overtheboard/saves/disk"
+	"overtheboard/saves/gamelist"
+	"overtheboard/saves/notation"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/library/chooser"
 	"overtheboard/ui/shell"
@@ -21,19 +22,16 @@ type found struct {
 // inspected reads a file in the background and passes on what it contains. A file that cannot be read cannot be replaced either;
 // saving reports that.
 func (f *files) inspected(path string, then func(found)) {
-	f.shell.Work(shell.Job{
-		Title: words.Text("work.reading", words.With{"File": words.ShownName(path)}),
-		Do: func(ctx context.Context, _ *shell.Progress) func() {
-			var held found
-			held.stamp, _ = disk.StampOf(path)
-			if hasEnding(path, pgnEnding) {
-				listing := archive.NewListing(ctx, path)
-				n, _ := listing.Count(2)
-				listing.Stop()
-				held.games, held.several = n > 0, n > 1
-			}
-			return func() { then(held) }
-		},
+	f.reading(path, func(ctx context.Context, _ *shell.Progress, _ notation.Options) func() {
+		var held found
+		held.stamp, _ = disk.StampOf(path)
+		if hasEnding(path, pgnEnding) {
+			listing := gamelist.Source{Path: path}.List(ctx)
+			n, _ := listing.Count(2)
+			listing.Stop()
+			held.games, held.several = n > 0, n > 1
+		}
+		return func() { then(held) }
 	})
 }
 

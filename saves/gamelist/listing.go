@@ -1,4 +1,4 @@
-package archive
+package gamelist
 
 import (
 	"bytes"
@@ -16,17 +16,24 @@ import (
 	"overtheboard/saves/pgn"
 )
 
+// Source is where the games of a list are: in a file, in several, or in a text.
+type Source struct {
+	Files     func() ([]string, error) // of several files, in order; nil: there is one
+	Path      string                   // of the only file, or the name of the text
+	Text      []byte                   // if it is in no file
+	Unpacked  string                   // where the file is unpacked, if it is compressed; may be ""
+	Positions bool                     // the games are positions, each with its event and the comment before its moves
+}
+
 const mostFiles = 1 << 16
 
-// Listing lists the games of PGN files piece by piece. Use it from one goroutine at a time. It holds no file open between the
+// Listing lists the games of a source piece by piece. Use it from one goroutine at a time. It holds no file open between the
 // pieces.
 type Listing struct {
 	ctx   context.Context
 	stop  context.CancelFunc
-	of    *Archive // whose files are still unknown; nil: they are known
+	from  Source   // its Files are nil once they are known
 	paths []string // still to be read
-	text  []byte   // of the only one, if it is no file
-	at    string   // where the only one is unpacked; "": it is itself the text
 	all   *collector
 	heads *pgn.Reader
 	in    *released
@@ -35,39 +42,16 @@ type Listing struct {
 	heading pgn.Heading // the last
 }
 
-// NameOpenings names the games of chess read from now on by their first moves, with nil by their tags.
-func (l *Listing) NameOpenings(book *opening.Book) { l.all.book = book }
-
-// NewListing lists the games of files, in order, until ctx is done.
-func NewListing(ctx context.Context, paths ...string) *Listing {
-	l := &Listing{paths: paths[:min(len(paths), mostFiles)], all: newCollector()}
+// List lists the games of a source, until ctx is done.
+func (s Source) List(ctx context.Context) *Listing {
+	l := &Listing{from: s, paths: []string{s.Path}, all: newCollector()}
+	l.all.positions = s.Positions
 	l.ctx, l.stop = context.WithCancel(ctx)
 	return l
 }
 
-// List lists the games of an archive, until ctx is done.
-func (a *Archive) List(ctx context.Context) *Listing {
-	l := NewListing(ctx)
-	l.of = a
-	return l
-}
-
-// NewTextListing lists the games of a text that is in no file, with a name for it.
-func NewTextListing(ctx context.Context, name string, text []byte) *Listing {
-	l := NewListing(ctx, name)
-	l.text = text
-	return l
-}
-
-// NewUnpackedListing lists the games of a compressed file that is unpacked somewhere else.
-func NewUnpackedListing(ctx context.Context, path, at string) *Listing {
-	l := NewListing(ctx, path)
-	l.at = at
-	return l
-}
-
-// OfPositions lists the games as positions, each by its event and the comment before its moves.
-func (l *Listing) OfPositions() { l.all.positions = true }
+// NameOpenings names the games of chess read from now on by their first moves, with nil by their tags.
+func (l *Listing) NameOpenings(book *opening.Book) { l.all.book = book }
 
 // file is a file whose games are listed.
 type file struct {
@@ -124,21 +108,17 @@ func (l *Listing) read(enough func(n int) bool) (games Games, more bool, err err
 }
 
 func (l *Listing) open() bool {
-	if l.of != nil {
-		l.paths, l.err = l.of.Files()
-		l.paths, l.of = l.paths[:min(len(l.paths), mostFiles)], nil
+	if l.from.Files != nil {
+		l.paths, l.err = l.from.Files()
+		l.paths, l.from.Files = l.paths[:min(len(l.paths), mostFiles)], nil
 	}
 	if len(l.paths) == 0 || l.ctx.Err() != nil {
 		return false
 	}
-	f := &file{path: l.paths[0], first: l.all.games.count}
+	f := &file{path: l.paths[0], at: l.from.Unpacked, text: l.from.Text, size: int64(len(l.from.Text)), first: l.all.games.count}
+	f.held = f.text != nil || f.at != ""
 	l.paths = l.paths[1:]
 	l.all.games.files = append(l.all.games.files, f)
-	if l.text != nil {
-		f.text, f.held, f.size = l.text, true, int64(len(l.text))
-	} else if l.at != "" {
-		f.at, f.held = l.at, true
-	}
 	l.in = &released{ctx: l.ctx, of: f}
 	if l.heads = pgn.NewReader(notation.Options{}, f.path, l.in); l.heads.Recoded() {
 		f.text, l.err = f.recoded()
@@ -257,6 +237,3 @@ func (f *file) changed() bool {
 	info, err := os.Stat(f.path)
 	return err != nil || info.Size() != f.size || !info.ModTime().Equal(f.modified)
 }
-
-// Changed reports whether the entry's file has changed since it was listed.
-func (e Entry) Changed() bool { return e.file.changed() }

@@ -1,6 +1,6 @@
 //go:build unix
 
-package archive
+package gamebrowser
 
 import (
 	"bytes"
@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/testenv"
+	"overtheboard/saves/gamelist"
 	"overtheboard/ui/words"
 )
 
@@ -43,7 +44,7 @@ func TestFileVandalised(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			path := many(t, 10)
-			b := openList(t, Config{Path: path})
+			b := openList(t, Config{Source: gamelist.Source{Path: path}})
 			games, order := b.Listed()
 			testenv.Must(t, c.vandal(path))
 			press(b, fyne.KeyDown)

@@ -5,29 +5,46 @@ import (
 	"path/filepath"
 	"strings"
 
+	"overtheboard/game"
 	"overtheboard/game/source"
 	"overtheboard/saves"
+	"overtheboard/saves/archive"
 	"overtheboard/saves/disk"
+	"overtheboard/ui/settings"
 )
 
-// gameFile is the file of a game.
-type gameFile struct {
-	path    string          // where the game was last saved or opened, absolute; "" for nowhere
+// origin is where a game is from and where it is kept. It goes with its game, and the journal stores it.
+type origin struct {
+	game    *game.Game
+	path    string          // of the file where it was last saved or opened, absolute; "" for nowhere
 	stamp   disk.Stamp      // of the file at that time; "" if others share it
 	kept    int64           // bytes of the file before the game
-	omitted string          // the last notice of what the file omits
+	record  record          // of the archive
 	notices []*source.Fault // of reading it
+	omitted string          // the last notice of what the file omits
+}
+
+// record is what is known of a game and the archive.
+type record struct {
+	Played bool          `json:"played,omitempty"` // the game has changed since it was opened, or its file no longer contains it
+	Place  archive.Place `json:"place,omitzero"`
+	From   string        `json:"from,omitempty"` // the archive file from which the game was opened, as settings.PathText
 }
 
 // own reports whether the game has its own file, or its own place in one, from which it can be read again.
-func (g gameFile) own() bool {
-	return hasEnding(g.path, jsonEnding) || hasEnding(g.path, pgnEnding) && g.stamp != ""
+func (o *origin) own() bool {
+	return hasEnding(o.path, jsonEnding) || hasEnding(o.path, pgnEnding) && o.stamp != ""
 }
 
 // holds reports whether the file still contains what was read or written; true for a game without its own file, which has nothing
 // to lose. It reads the file.
-func (g gameFile) holds() bool {
-	return g.path == "" || g.stamp == "" || saves.Holds(g.path, g.stamp)
+func (o *origin) holds() bool {
+	return o.path == "" || o.stamp == "" || saves.Holds(o.path, o.stamp)
+}
+
+// stands reports whether the game need not be archived, since it is unchanged where it was opened. It reads that file.
+func (r record) stands() bool {
+	return r.From == "" || r.Place.ID == "" || archive.Stands(settings.TextPath(r.From), r.Place)
 }
 
 // absolute returns a path that does not depend on the working folder.

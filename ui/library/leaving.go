@@ -49,16 +49,16 @@ func (f *files) leave(then func()) {
 
 // lookWhereItWasOpened checks whether the game is still where it was opened; if not, it belongs in the archive, played or not.
 func (l *leaving) lookWhereItWasOpened(next func()) {
-	a := l.files.archiving
-	a.belongsUnless(l.files.file.holds)
-	r := a.record
+	a, o := l.files.archiving, &l.files.journal.origin
+	o.record.Played = o.record.Played || !o.holds()
+	r := o.record
 	if a.archive == nil || r.Played || r.From == "" {
 		next()
 		return
 	}
 	stands := false
 	a.do(true, func() { stands = r.stands() }, func() {
-		a.belongsUnless(func() bool { return stands })
+		o.record.Played = !stands
 		next()
 	})
 }
@@ -105,11 +105,11 @@ func (l *leaving) askToSave(next func()) {
 func (f *files) loses() string {
 	g := f.shell.Controller.Game()
 	switch {
-	case !f.shell.Controller.Unsaved() && f.file.holds():
+	case !f.shell.Controller.Unsaved() && f.journal.origin.holds():
 		return ""
 	case !f.shell.Controller.Unsaved():
 		return "unsaved.gone"
-	case f.file.path != "" || !played(g) && written(g, f.shell.Prefs.Names()):
+	case f.journal.origin.path != "" || !played(g) && written(g, f.shell.Prefs.Names()):
 		return "unsaved.changed"
 	case g.Root().Branches() > 0:
 		return "unsaved.moves"

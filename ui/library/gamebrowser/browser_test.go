@@ -1,4 +1,4 @@
-package archive
+package gamebrowser
 
 import (
 	"fmt"
@@ -20,6 +20,7 @@ import (
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/archive"
+	"overtheboard/saves/gamelist"
 	"overtheboard/saves/notation"
 	"overtheboard/saves/savestest"
 	"overtheboard/ui/kit"
@@ -69,15 +70,17 @@ func opened(t *testing.T, in Window, c Config) *Browser {
 }
 
 func filled(c Config) Config {
+	if c.Archive != nil {
+		c.Source = c.Archive.Games()
+	}
 	c.Names, c.Dialogs = map[string]string{"": "Chess"}, &kit.Queue{}
 	c.Reader = notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: proofs.Prover().Quick}}
 	return c
 }
 
 type window struct {
-	holds  bool // what is slow until work, else it is done at once
-	slow   []func() func()
-	opened []Chosen
+	holds bool // what is slow until work, else it is done at once
+	slow  []func() func()
 }
 
 func (w *window) Background(slow func() func()) {
@@ -102,13 +105,15 @@ func hold(b *Browser) *window {
 	return w
 }
 
-func (w *window) Offer()                        {}
-func (w *window) Removed(archive.Entry, []byte) {}
-func (w *window) Bin([]archive.Deleted)         {}
-func (w *window) Asked(a Action, c Chosen) {
-	if a == Open {
-		w.opened = append(w.opened, c)
-	}
+func (w *window) Offer()                {}
+func (w *window) Removed([]byte)        {}
+func (w *window) Bin([]archive.Deleted) {}
+
+// Chosen returns the selected game, nil if none is selected or loaded.
+func (b *Browser) Chosen() (c *Chosen) {
+	b.Do(func(chosen *Chosen) { c = chosen })
+	b.wanted = nil
+	return c
 }
 
 func (b *Browser) whites() string {
@@ -131,11 +136,11 @@ func TestListed(t *testing.T) {
 		t.Fatalf("listed are %q", got)
 	}
 	for _, c := range []struct {
-		column archive.Column
+		column gamelist.Column
 		want   string
 	}{
-		{archive.ByDate, "Ann Cid Eve"}, {archive.ByDate, "Eve Cid Ann"}, {archive.ByWhite, "Ann Cid Eve"}, {archive.ByWhite, "Eve Cid Ann"},
-		{archive.ByBlack, "Cid Ann Eve"}, {archive.ByMoves, "Cid Ann Eve"}, {archive.ByMoves, "Eve Ann Cid"}, {archive.ByVariant, "Eve Cid Ann"},
+		{gamelist.ByDate, "Ann Cid Eve"}, {gamelist.ByDate, "Eve Cid Ann"}, {gamelist.ByWhite, "Ann Cid Eve"}, {gamelist.ByWhite, "Eve Cid Ann"},
+		{gamelist.ByBlack, "Cid Ann Eve"}, {gamelist.ByMoves, "Cid Ann Eve"}, {gamelist.ByMoves, "Eve Ann Cid"}, {gamelist.ByVariant, "Eve Cid Ann"},
 	} {
 		test.Tap(b.heads[c.column])
 		testenv.Same(t, b.whites(), c.want, "by column", c.column)
@@ -360,12 +365,13 @@ func TestSettled(t *testing.T) {
 	w := hold(b)
 	b.Search.SetText("ann")
 	b.Search.SetText("ann ben")
-	b.Ask(Open)
-	if len(w.opened) > 0 || b.Chosen() != nil {
+	var opened []Chosen
+	b.Do(func(c *Chosen) { opened = append(opened, *c) })
+	if len(opened) > 0 {
 		t.Fatal("what was chosen before the search counts")
 	}
-	if w.work(); len(w.opened) != 1 || w.opened[0].Entry.White != "Ann" {
-		t.Errorf("it was done with %+v", w.opened)
+	if w.work(); len(opened) != 1 || opened[0].Entry.White != "Ann" {
+		t.Errorf("it was done with %+v", opened)
 	}
 }
 
@@ -386,7 +392,7 @@ func many(t *testing.T, n int) string {
 func TestFile(t *testing.T) {
 	path := many(t, 700)
 	before, _ := os.ReadFile(path)
-	b := openList(t, Config{Path: path})
+	b := openList(t, Config{Source: gamelist.Source{Path: path}})
 	if len(b.shown) != 700 || b.says() != words.Count("archive.count", 700, words.With{"Folder": "many.pgn"}) {
 		t.Fatalf("%d games are listed: %s", len(b.shown), b.says())
 	}
@@ -411,7 +417,7 @@ func TestFile(t *testing.T) {
 // The lines fit their columns, and one number is bright, also after the window has shrunk.
 func TestLinesFit(t *testing.T) {
 	path := uitest.WriteFile(t, t.TempDir(), "long.pgn", strings.Repeat("[White \"A name that is quite long\"]\n[Black \"Another, longer than that\"]\n\n1. e4 *\n\n", 9))
-	b := openList(t, Config{Path: path})
+	b := openList(t, Config{Source: gamelist.Source{Path: path}})
 	for _, width := range []float32{Width, 560, 420, 900} {
 		b.Content.Resize(fyne.NewSize(width, 400))
 		seen, bright := 0, 0
@@ -420,7 +426,7 @@ func TestLinesFit(t *testing.T) {
 			if !ok || line.Layout != fyne.Layout(b.lines(0)) || line.Size().Width == 0 {
 				continue
 			}
-			if number, ok := line.Objects[archive.ByNumber].(*kit.Label); ok && number.Importance != widget.LowImportance {
+			if number, ok := line.Objects[gamelist.ByNumber].(*kit.Label); ok && number.Importance != widget.LowImportance {
 				bright++
 			}
 			for _, o := range line.Objects {
@@ -443,7 +449,7 @@ func TestLinesFit(t *testing.T) {
 func TestListedWhileRead(t *testing.T) {
 	const games = 5000
 	w := &window{holds: true}
-	b := opened(t, w, Config{Path: many(t, games)})
+	b := opened(t, w, Config{Source: gamelist.Source{Path: many(t, games)}})
 	r := b.reading
 	b.all, r.more, b.err = r.listing.Read(time.Time{}) // a piece of no time
 	w.slow = nil

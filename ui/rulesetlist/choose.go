@@ -1,4 +1,4 @@
-package gamelist
+package rulesetlist
 
 import (
 	"slices"

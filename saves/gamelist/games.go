@@ -1,4 +1,7 @@
-package archive
+// Package gamelist lists the games of PGN files, searched and sorted, in a few bytes each. A list plays no game and holds none.
+//
+// Begin with Source, whose Listing reads a list, and with Games, which is one; search.go searches it and order.go sorts it.
+package gamelist
 
 import (
 	"cmp"
@@ -60,21 +63,6 @@ const (
 
 // tableOf are the tables of the columns' texts.
 var tableOf = [...]table{ByDate: dates, ByWhite: names, ByBlack: names, ByVariant: variants, ByOpening: openings, ByResult: results}
-
-// Entry is a game of a file. Its moves are counted, not played.
-type Entry struct {
-	Path         string
-	Offset, Size int64 // in bytes; for UTF-16, of the text as UTF-8
-	Number, Line int   // from 1
-	White, Black string
-	Date         string // in PGN's form: "2026.11.22"
-	Time         string // at which it began: "18:03"; "" if unknown
-	Result       string
-	Variant      string
-	Opening      string // with its code: "C50 Italian Game"; "" if unknown
-	Plies        int
-	file         *file
-}
 
 // Len returns the number of games.
 func (g Games) Len() int { return g.count }
@@ -212,7 +200,7 @@ func (c *collector) add(h *pgn.Heading) {
 		offset: h.Offset, line: uint32(min(h.Line, 1<<32-1)), plies: uint16(min(h.Plies, 1<<16-1)), file: uint16(len(c.games.files) - 1),
 	}
 	for i, move := range h.Opening {
-		h.Opening[i] = bareMove(move)
+		h.Opening[i] = BareMove(move)
 		if i < len(l.moves) {
 			l.moves[i] = uint16(c.place(moves, h.Opening[i]))
 		}
@@ -249,7 +237,8 @@ func (c *collector) openingOf(h *pgn.Heading) string {
 
 func shown(text string) string { return source.Shown(text, source.LineText) }
 
-func bareMove(move string) string {
+// BareMove returns a move of a heading without its number.
+func BareMove(move string) string {
 	bare := strings.TrimLeft(move, "0123456789")
 	if bare == "" || bare[0] == '-' {
 		bare = move

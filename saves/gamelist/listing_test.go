@@ -1,8 +1,7 @@
-package archive
+package gamelist
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"path/filepath"
 	"strings"
@@ -19,9 +18,12 @@ import (
 
 var reader = notation.Options{Book: resources.Rulebook(), Default: resources.DefaultRuleset, Judge: game.Judge{Quick: proofs.Prover().Quick}}
 
+// of returns files as the source of a list.
+func of(paths ...string) Source { return Source{Files: func() ([]string, error) { return paths, nil }} }
+
 func listFiles(t testing.TB, paths ...string) Games {
 	t.Helper()
-	games, more, err := NewListing(context.Background(), paths...).Read(time.Now().Add(time.Hour))
+	games, more, err := of(paths...).List(context.Background()).Read(time.Now().Add(time.Hour))
 	if more || err != nil {
 		t.Fatal(more, err)
 	}
@@ -40,11 +42,6 @@ func entries(games Games) (all []Entry) {
 		all = append(all, games.At(i))
 	}
 	return all
-}
-
-func text(e Entry) ([]byte, error) {
-	text, _, err := e.text()
-	return text, err
 }
 
 // The list of a file's games agrees with reading each game.
@@ -68,63 +65,6 @@ Dan-  * Atomic 8 "Nf3 Nf6 g3 g6 Bg2 Bg7 0-0 0-0"
 	testenv.Same(t, got, want, "listed are")
 	if long := listText(t, "1. e4 {"+strings.Repeat("x", 1<<17)+"\n[Event \"a\"]} e5 *"); long.Len() != 1 || long.At(0).Plies != 2 {
 		t.Errorf("a long line: %d games", long.Len())
-	}
-}
-
-// archived is an archive of games, their places and their list.
-func archived(t *testing.T, whites ...string) (a *Archive, places []Place, list func() []Entry) {
-	t.Helper()
-	a = newArchive(t)
-	for _, white := range whites {
-		places = append(places, put(t, a, NewPlace(time.Now()), newGame(t, white, foolsMate)))
-	}
-	paths, err := a.Files()
-	if err != nil || len(paths) != 1 {
-		t.Fatal(paths, err)
-	}
-	return a, places, func() []Entry { return entries(listFiles(t, paths[0])) }
-}
-
-// Each listed game can be read and removed, once, and wherever it has moved; TestRemoveFromAnyFile restores.
-func TestRemove(t *testing.T) {
-	a, _, list := archived(t, "Ann", "Ben", "Cid")
-	was := list()
-	for i, e := range was[:2] {
-		text, g, _, err := list()[0].Read(reader)
-		if err != nil || g.Names[0] != e.White || g.Live().Ply() != e.Plies || e.Number != i+1 {
-			t.Errorf("%+v, %v", e, err)
-		}
-		if p := e.Place(text); p.ID == "" || !p.Holds(text) {
-			t.Errorf("its place is %+v", p)
-		}
-		if _, err := a.Remove(reader, e, text, time.Now()); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := a.Remove(reader, e, text, time.Now()); err != ErrMoved {
-			t.Errorf("removed twice: %v", err)
-		}
-		if got := list(); len(got) != 2-i || got[0].White != was[i+1].White {
-			t.Errorf("%d: left are %v", i, got)
-		}
-	}
-}
-
-// A game that has moved in its file since it was listed is not read.
-func TestMoved(t *testing.T) {
-	a, places, list := archived(t, "Ann", "Ben", "Cid")
-	found := list()
-	if _, err := text(found[1]); err != nil {
-		t.Fatal(err)
-	}
-	for _, comment := range []string{"x", "a comment that makes the first game longer", strings.Repeat("long ", 100)} {
-		g := newGame(t, "Ann", foolsMate)
-		g.Root().After = comment
-		places[0] = put(t, a, places[0], g)
-		for _, e := range found[1:] {
-			if text, err := text(e); !errors.Is(err, ErrMoved) {
-				t.Errorf("%q is read as %s's game: %v", text, e.White, err)
-			}
-		}
 	}
 }
 

@@ -1,4 +1,4 @@
-package archive
+package gamebrowser
 
 import (
 	"errors"
@@ -19,6 +19,7 @@ import (
 	"overtheboard/game/testenv"
 	"overtheboard/resources"
 	"overtheboard/saves/archive"
+	"overtheboard/saves/gamelist"
 	"overtheboard/saves/savestest"
 )
 
@@ -96,9 +97,9 @@ func TestManyGames(t *testing.T) {
 	testenv.Must(t, err)
 	before, _ := memory()
 	w := &watch{posted: make(chan func(), 1000), worst: map[string]time.Duration{}}
-	c := Config{Path: path}
+	c := Config{Source: gamelist.Source{Path: path}}
 	if *ownFolder {
-		c.Path, c.Archive = "", archive.New(folder, filepath.Join(folder, "lock"))
+		c.Archive = archive.New(folder, filepath.Join(folder, "lock"))
 	}
 	opened(t, &window{holds: true}, c) // the window has read its fonts by then
 	begin := time.Now()
@@ -122,11 +123,11 @@ func TestManyGames(t *testing.T) {
 		t.Logf("%-10s finds %8d in %v", text, len(w.shown), took)
 	}
 	for again := range 2 {
-		for c := range archive.Columns {
+		for c := range gamelist.Columns {
 			t.Logf("sorted by column %d, time %d, in %v", c, again+1, w.does("sorting", func() { test.Tap(w.heads[c]) }))
 		}
 	}
-	w.does("sorting", func() { w.sortBy(archive.ByNumber) })
+	w.does("sorting", func() { w.sortBy(gamelist.ByNumber) })
 	for _, row := range []int{*manyGames - 1, 0, *manyGames / 2, 501, *manyGames - 2} {
 		w.does("moving", func() { w.list.Choose(row) })
 		if c := w.Chosen(); c == nil || c.Game == nil || c.Entry != w.games.At(int(w.shown[row])) {

@@ -1,6 +1,8 @@
-// Package archive is the browser of the archive's games, or of any PGN file's: a list to sort and search, and a board that
-// replays the selected game.
-package archive
+// Package gamebrowser lists games, those of the archive or of any PGN file, to sort and search, beside a board that replays the
+// selected one.
+//
+// Begin with Browser.
+package gamebrowser
 
 import (
 	"context"
@@ -17,6 +19,7 @@ import (
 	"overtheboard/game/source"
 	"overtheboard/resources"
 	"overtheboard/saves/archive"
+	"overtheboard/saves/gamelist"
 	"overtheboard/saves/notation"
 	"overtheboard/ui/board"
 	"overtheboard/ui/diagram"
@@ -35,36 +38,18 @@ const (
 type Window interface {
 	Background(slow func() (home func())) // runs slow on another goroutine, then its result on the window's
 	Offer()                               // the selection may have changed
-	Asked(Action, Chosen)                 // an action is to be done on the selected game
-	Removed(archive.Entry, []byte)        // a game with a text was removed from the archive
+	Removed(text []byte)                  // the game with a text was removed from the archive
 	Bin([]archive.Deleted)                // the deleted games are to be shown
 }
 
-// Action is an action on the selected game.
-type Action int
-
-// The browser itself removes and copies games; its window does the rest.
-const (
-	Nothing Action = iota
-	Remove
-	Copy
-	Open
-	Export
-	Restore // of a deleted game
-	Forget
-)
-
 // Config is what is listed, and how.
 type Config struct {
-	Archive   *archive.Archive // its games are listed
-	Path      string           // of a file to list instead, read-only; may be ""
-	Text      []byte           // of games without a file; Path is then their name
-	Unpacked  string           // where the file's games are, if it is compressed; may be ""
-	Positions bool             // the games are positions, to be listed as such
-	Listing   *archive.Listing // has begun to read them; may be nil
+	Source    gamelist.Source
+	Archive   *archive.Archive  // from which games can be removed; nil: the source is another
+	Listing   *gamelist.Listing // has begun to read the source; may be nil
 	Reader    notation.Options
 	Clipboard fyne.Clipboard
-	Dialogs   *kit.Queue        // the last answer opens the selected game
+	Dialogs   *kit.Queue        // the last answer is that of a double click
 	Names     map[string]string // of games by PGN variant; "" for chess
 	Colors    board.Colors
 	Narrow    bool // a game has two lines, as on a telephone
@@ -72,7 +57,7 @@ type Config struct {
 
 // Chosen is a selected game.
 type Chosen struct {
-	Entry   archive.Entry
+	Entry   gamelist.Entry
 	Text    []byte // as it is in its file
 	Game    *game.Game
 	Notices []*source.Fault
@@ -88,18 +73,18 @@ type Browser struct {
 	window   Window
 	config   Config
 	reading  *reading
-	all      archive.Games // all that were read
-	err      error         // why reading failed
-	games    archive.Games // those that the list shows
-	listing  *reading      // where these came from
-	shown    []uint32      // indexes of these games in list order
-	by       archive.Column
+	all      gamelist.Games // all that were read
+	err      error          // why reading failed
+	games    gamelist.Games // those that the list shows
+	listing  *reading       // where these came from
+	shown    []uint32       // indexes of these games in list order
+	by       gamelist.Column
 	down     bool
 	asked    work               // sorting and searching
 	outdated bool               // more was read than is listed
 	giveUp   context.CancelFunc // ends the current one
 	loaded   work               // games being loaded
-	wanted   Action             // runs once searching and loading are done
+	wanted   func(*Chosen)      // runs once searching and loading are done; may be nil
 
 	heads    []*kit.Button
 	header   *fyne.Container // the columns' headers
@@ -131,9 +116,9 @@ type place struct {
 
 // New returns the browser, which reads in the background.
 func New(w Window, c Config) *Browser {
-	b := &Browser{window: w, config: c, by: archive.ByDate, down: true, giveUp: func() {}, chosen: Chosen{at: -1}}
-	if c.Path != "" {
-		b.by, b.down = archive.ByNumber, false
+	b := &Browser{window: w, config: c, by: gamelist.ByDate, down: true, giveUp: func() {}, chosen: Chosen{at: -1}}
+	if b.numbered() {
+		b.by, b.down = gamelist.ByNumber, false
 	}
 	b.preview = board.NewPreview(resources.Picture, 8*kit.Step)
 	b.preview.SetColors(c.Colors)
@@ -148,7 +133,7 @@ func New(w Window, c Config) *Browser {
 		return b.Search.SelectedText() == "" && (!undo || b.Search.Text == "") && b.Shortcut(s)
 	}
 	b.header = container.New(b.lines(lineHeight))
-	for column := range archive.Columns {
+	for column := range gamelist.Columns {
 		head := kit.NewButton("", nil, func() { b.sortBy(column) })
 		head.Importance, head.Alignment = widget.LowImportance, widget.ButtonAlignLeading
 		b.heads = append(b.heads, head)
@@ -181,18 +166,18 @@ func (b *Browser) Close() {
 	b.giveUp()
 	b.asked.ask()
 	b.loaded.ask()
-	b.config.Text, b.config.Listing, b.reading, b.listing = nil, nil, &reading{listing: archive.NewListing(context.Background())}, nil
-	b.all, b.games, b.shown, b.removed, b.deleted = archive.Games{}, archive.Games{}, nil, nil, nil
+	b.config.Source.Text, b.config.Listing, b.reading, b.listing = nil, nil, &reading{listing: gamelist.Source{}.List(context.Background())}, nil
+	b.all, b.games, b.shown, b.removed, b.deleted = gamelist.Games{}, gamelist.Games{}, nil, nil, nil
 	b.chosen, b.at = Chosen{at: -1}, nil
 }
 
 // numbered reports whether the list numbers its games: those of a single file.
-func (b *Browser) numbered() bool { return b.config.Path != "" }
+func (b *Browser) numbered() bool { return b.config.Archive == nil }
 
 // Typed steps through the selected game, or removes it, and reports whether the key does that.
 func (b *Browser) Typed(key *fyne.KeyEvent) bool {
 	if key.Name == fyne.KeyDelete {
-		b.Remove()
+		b.Do(b.Remove)
 		return true
 	}
 	if b.at == nil {
@@ -226,43 +211,35 @@ func (b *Browser) Shortcut(s fyne.Shortcut) bool {
 	case *fyne.ShortcutUndo:
 		b.restore()
 	case *fyne.ShortcutCopy:
-		b.Ask(Copy)
+		b.Do(b.Copy)
 	case *desktop.CustomShortcut:
 		if s.KeyName != fyne.KeyC || s.Modifier != fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift {
 			return false
 		}
-		b.Ask(Copy)
+		b.Do(b.Copy)
 	default:
 		return false
 	}
 	return true
 }
 
-// Ask runs an action on the selected game, once searching and loading are done.
-func (b *Browser) Ask(a Action) {
-	b.wanted = a
+// Do does something with the selected game, even a broken one, once searching and loading are done.
+func (b *Browser) Do(do func(*Chosen)) {
+	b.wanted = do
 	b.settle()
 }
 
-// settle runs the wanted action, if searching and loading are done.
+// settle does what is wanted, if searching and loading are done.
 func (b *Browser) settle() {
-	if b.wanted == Nothing || !b.asked.done() || !b.loaded.done() {
-		return
-	}
-	a, c := b.wanted, b.Chosen()
-	b.wanted = Nothing
-	switch {
-	case c == nil:
-	case a == Remove:
-		b.Remove()
-	case a == Copy:
-		b.copy(c)
-	default:
-		b.window.Asked(a, *c)
+	if do := b.wanted; do != nil && b.asked.done() && b.loaded.done() {
+		if b.wanted = nil; b.chosen.at >= 0 {
+			do(&b.chosen)
+		}
 	}
 }
 
-func (b *Browser) copy(c *Chosen) {
+// Copy copies the text of a game to the clipboard.
+func (b *Browser) Copy(c *Chosen) {
 	text, err := c.Entry.Whole(c.Text)
 	if err != nil {
 		text = c.Text
@@ -279,27 +256,9 @@ const (
 
 // reading is the reading of all games.
 type reading struct {
-	listing *archive.Listing // used on another goroutine
-	more    bool             // there is more to read
-	changed bool             // the file has changed
-}
-
-func (c Config) list() (l *archive.Listing) {
-	ctx := context.Background() // the listing stops by itself
-	switch {
-	case c.Path == "":
-		return c.Archive.List(ctx)
-	case c.Text != nil:
-		l = archive.NewTextListing(ctx, c.Path, c.Text)
-	case c.Unpacked != "":
-		l = archive.NewUnpackedListing(ctx, c.Path, c.Unpacked)
-	default:
-		l = archive.NewListing(ctx, c.Path)
-	}
-	if c.Positions {
-		l.OfPositions()
-	}
-	return l
+	listing *gamelist.Listing // used on another goroutine
+	more    bool              // there is more to read
+	changed bool              // the file has changed
 }
 
 // read lists the games, and shows them as they are read. It continues a listing already begun.
@@ -309,7 +268,7 @@ func (b *Browser) read() {
 	}
 	r, piece := &reading{listing: b.config.Listing, more: true}, firstPiece
 	if b.config.Listing = nil; r.listing == nil {
-		r.listing = b.config.list()
+		r.listing = b.config.Source.List(context.Background()) // it stops by itself
 	}
 	if b.all.Len() > 0 { // listed until then
 		piece = mostPiece
@@ -321,14 +280,14 @@ func (b *Browser) read() {
 
 // Reload lists the games anew. A text replaces the one of games without a file.
 func (b *Browser) Reload(text []byte) {
-	b.config.Text, b.removed = text, nil
+	b.config.Source.Text, b.removed = text, nil
 	b.chosen = Chosen{at: -1} // until it is listed
 	b.read()
 }
 
 // readBin finds the archive's deleted games.
 func (b *Browser) readBin(r *reading) {
-	if b.config.Path != "" {
+	if b.config.Archive == nil {
 		return
 	}
 	b.window.Background(func() func() {
@@ -354,7 +313,7 @@ func (b *Browser) readOn(r *reading, piece time.Duration) {
 			if b.reading != r {
 				return
 			}
-			if r.changed = err == archive.ErrChanged; !r.changed {
+			if r.changed = err == gamelist.ErrChanged; !r.changed {
 				b.err = err
 			}
 			r.more, b.all = more, games
@@ -380,7 +339,7 @@ func (b *Browser) arrange() {
 	ctx, cancel := context.WithCancel(context.Background())
 	b.giveUp = cancel
 	asked, games, at, want, r := b.asked.ask(), b.all, b.chosen.at, b.want, b.reading
-	query := archive.Query{
+	query := gamelist.Query{
 		Words: b.Search.Text, By: b.by, Down: b.down, Date: dateText, Variant: b.config.gameName, Result: resultText, Move: b.config.moveText,
 	}
 	if want == nil && r != b.listing && b.chosen.Entry.Path != "" {
@@ -429,7 +388,7 @@ func (w *work) answers(number int) bool {
 func (w *work) done() bool { return w.asked == w.answered }
 
 // listed updates the list, and selects a row.
-func (b *Browser) listed(games archive.Games, shown []uint32, row int) {
+func (b *Browser) listed(games gamelist.Games, shown []uint32, row int) {
 	stays := row == b.list.Current && row < len(shown) && int(shown[row]) == b.chosen.at
 	b.games, b.shown = games, shown
 	b.tell()
@@ -472,7 +431,7 @@ func (b *Browser) selected(id widget.ListItemID) {
 	b.window.Background(func() func() {
 		c := b.config.load(e)
 		c.at = at
-		changed := errors.Is(c.Err, archive.ErrMoved) || b.config.Path != "" && e.Changed()
+		changed := errors.Is(c.Err, gamelist.ErrMoved) || b.config.Archive == nil && e.Changed()
 		return func() {
 			if b.loaded.answers(loaded) && r == b.listing {
 				r.changed = r.changed || changed
@@ -512,14 +471,6 @@ func (b *Browser) show(n *game.Node) {
 	b.tell()
 }
 
-// Chosen returns the selected game, even a broken one; nil if none is selected or loaded.
-func (b *Browser) Chosen() *Chosen {
-	if b.chosen.at < 0 || !b.asked.done() || !b.loaded.done() {
-		return nil
-	}
-	return &b.chosen
-}
-
 // WhyNothing returns why there is no selected game; "" if there is one, or may yet be.
 func (b *Browser) WhyNothing() string {
 	if b.chosen.at >= 0 || b.reading.more || !b.asked.done() || !b.loaded.done() {
@@ -529,4 +480,4 @@ func (b *Browser) WhyNothing() string {
 }
 
 // Listed returns the listed games and their order.
-func (b *Browser) Listed() (archive.Games, []uint32) { return b.games, b.shown }
+func (b *Browser) Listed() (gamelist.Games, []uint32) { return b.games, b.shown }

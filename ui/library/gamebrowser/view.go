@@ -1,4 +1,4 @@
-package archive
+package gamebrowser
 
 import (
 	"fyne.io/fyne/v2"
@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"overtheboard/saves/archive"
+	"overtheboard/saves/gamelist"
 	"overtheboard/ui/board"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
@@ -65,17 +65,17 @@ func (b *Browser) says() string {
 		return words.Text("archive.empty", words.With{"Folder": words.ShownPath(b.config.Archive.Folder())})
 	case len(b.shown) < b.games.Len():
 		return words.Count("archive.found", b.games.Len(), words.With{"Found": len(b.shown)})
-	case b.config.Positions:
-		return words.Text("archive.positions", words.With{"Count": b.games.Len(), "Folder": words.ShownName(b.config.Path)})
-	case b.config.Path != "":
-		return words.Count("archive.count", b.games.Len(), words.With{"Folder": words.ShownName(b.config.Path)})
+	case b.config.Source.Positions:
+		return words.Text("archive.positions", words.With{"Count": b.games.Len(), "Folder": words.ShownName(b.config.Source.Path)})
+	case b.config.Archive == nil:
+		return words.Count("archive.count", b.games.Len(), words.With{"Folder": words.ShownName(b.config.Source.Path)})
 	}
 	return words.Count("archive.count", b.games.Len(), words.With{"Folder": words.ShownPath(b.config.Archive.Folder())})
 }
 
 // empty reports whether the archive is still empty.
 func (b *Browser) empty() bool {
-	return b.config.Path == "" && b.all.Len() == 0 && len(b.removed) == 0 && b.err == nil && !b.reading.changed && !b.reading.more
+	return b.config.Archive != nil && b.all.Len() == 0 && len(b.removed) == 0 && b.err == nil && !b.reading.changed && !b.reading.more
 }
 
 // offers returns what can be done about the line below the list; nil for nothing.
@@ -96,7 +96,7 @@ func (b *Browser) label() {
 			continue
 		}
 		text := words.Text(b.config.columns()[c].heading)
-		if archive.Column(c) == b.by {
+		if gamelist.Column(c) == b.by {
 			mark := "▲"
 			if b.down {
 				mark = "▼"
@@ -129,8 +129,8 @@ func (b *Browser) tell() {
 	b.window.Offer()
 }
 
-func (b *Browser) sortBy(c archive.Column) {
-	down := c == archive.ByDate || c == archive.ByMoves
+func (b *Browser) sortBy(c gamelist.Column) {
+	down := c == gamelist.ByDate || c == gamelist.ByMoves
 	if b.by == c {
 		down = !b.down
 	}
@@ -152,7 +152,7 @@ func (b *Browser) newLine() fyne.CanvasObject {
 
 // lineLayout lays out the columns of a line, or their titles.
 type lineLayout struct {
-	columns  *[archive.Columns]column
+	columns  *[gamelist.Columns]column
 	numbered bool
 	second   float32 // where the second line of a narrow list begins, 0 if there is one line
 }
@@ -166,13 +166,13 @@ func (b *Browser) lines(second float32) lineLayout {
 }
 
 // inTwoLines are the line, from 0, and the beginning and width as shares, of the columns of two lines.
-var inTwoLines = map[archive.Column][3]float32{
-	archive.ByWhite: {0, 0, 0.45}, archive.ByBlack: {0, 0.45, 0.55},
-	archive.ByDate: {1, 0, 0.45}, archive.ByVariant: {1, 0.45, 0.29}, archive.ByResult: {1, 0.74, 0.26},
+var inTwoLines = map[gamelist.Column][3]float32{
+	gamelist.ByWhite: {0, 0, 0.45}, gamelist.ByBlack: {0, 0.45, 0.55},
+	gamelist.ByDate: {1, 0, 0.45}, gamelist.ByVariant: {1, 0.45, 0.29}, gamelist.ByResult: {1, 0.74, 0.26},
 }
 
 // positionInTwoLines is inTwoLines of a position.
-var positionInTwoLines = map[archive.Column][3]float32{archive.ByWhite: {0, 0, 1}, archive.ByOpening: {1, 0, 1}}
+var positionInTwoLines = map[gamelist.Column][3]float32{gamelist.ByWhite: {0, 0, 1}, gamelist.ByOpening: {1, 0, 1}}
 
 func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if size.Width <= 0 { // of a line that is only read out
@@ -185,7 +185,7 @@ func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			places = positionInTwoLines
 		}
 		for c, o := range objects {
-			at, shown := places[archive.Column(c)]
+			at, shown := places[gamelist.Column(c)]
 			kit.Show(o, shown)
 			kit.Place(o, at[1]*size.Width, at[0]*l.second, at[2]*size.Width, lineHeight)
 		}
@@ -194,33 +194,33 @@ func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	width := size.Width
 	if l.numbered {
-		width -= l.columns[archive.ByNumber].width
+		width -= l.columns[gamelist.ByNumber].width
 	}
-	hidden := map[archive.Column]bool{
-		archive.ByNumber: !l.numbered || size.Width < numberColumn, archive.ByMoves: width < withMoves,
-		archive.ByOpening: width < withOpenings, archive.ByVariant: width < allColumns,
+	hidden := map[gamelist.Column]bool{
+		gamelist.ByNumber: !l.numbered || size.Width < numberColumn, gamelist.ByMoves: width < withMoves,
+		gamelist.ByOpening: width < withOpenings, gamelist.ByVariant: width < allColumns,
 	}
 	if positions {
-		for c := range archive.Columns {
+		for c := range gamelist.Columns {
 			hidden[c] = l.columns[c].text == nil
 		}
 	}
 	padding := theme.InnerPadding() // of labels and buttons
 	left, shares, x := size.Width-padding, float32(0), float32(0)
-	wide := func(c archive.Column) float32 {
-		if c == archive.ByDate && l.timed(size.Width) {
+	wide := func(c gamelist.Column) float32 {
+		if c == gamelist.ByDate && l.timed(size.Width) {
 			return l.columns[c].width + timeWidth
 		}
 		return l.columns[c].width
 	}
-	for c := range archive.Columns {
+	for c := range gamelist.Columns {
 		if !hidden[c] {
 			left -= wide(c) + 2*padding
 			shares += l.columns[c].share
 		}
 	}
 	for c, o := range objects {
-		c := archive.Column(c)
+		c := gamelist.Column(c)
 		if kit.Show(o, !hidden[c]); hidden[c] {
 			continue
 		}
@@ -251,12 +251,12 @@ func (b *Browser) fill(id widget.ListItemID, line fyne.CanvasObject) {
 			continue
 		}
 		text := show.text(b.config, e)
-		switch archive.Column(c) {
-		case archive.ByNumber:
+		switch gamelist.Column(c) {
+		case gamelist.ByNumber:
 			if !b.numbered() {
 				continue
 			}
-		case archive.ByDate:
+		case gamelist.ByDate:
 			if e.Time != "" && b.lines(lineHeight).timed(line.Size().Width) {
 				text += " " + e.Time
 			}

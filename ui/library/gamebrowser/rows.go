@@ -1,4 +1,4 @@
-package archive
+package gamebrowser
 
 import (
 	"cmp"
@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"overtheboard/game"
-	"overtheboard/saves/archive"
+	"overtheboard/saves/gamelist"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/words"
 )
@@ -18,30 +18,30 @@ type column struct {
 	width   float32
 	share   float32
 	dim     bool
-	text    func(c Config, e archive.Entry) string
+	text    func(c Config, e gamelist.Entry) string
 }
 
-var columns = [archive.Columns]column{
-	archive.ByNumber:  {"archive.number", 6 * kit.Step, 0, true, func(_ Config, e archive.Entry) string { return strconv.Itoa(e.Number) }},
-	archive.ByDate:    {"label.date", 11 * kit.Step, 0, true, func(_ Config, e archive.Entry) string { return dateText(e.Date) }},
-	archive.ByWhite:   {"archive.white", 0, 4, false, func(_ Config, e archive.Entry) string { return player(e.White, "color.white") }},
-	archive.ByBlack:   {"archive.black", 0, 4, false, func(_ Config, e archive.Entry) string { return player(e.Black, "color.black") }},
-	archive.ByVariant: {"label.game", 14 * kit.Step, 0, true, func(c Config, e archive.Entry) string { return c.gameName(e.Variant) }},
-	archive.ByOpening: {"archive.opening", 0, 7, true, func(c Config, e archive.Entry) string { return cmp.Or(e.Opening, c.gameName(e.Variant)) }},
-	archive.ByResult:  {"archive.result", 8 * kit.Step, 0, false, func(_ Config, e archive.Entry) string { return resultText(e.Result) }},
-	archive.ByMoves:   {"archive.moves", 8 * kit.Step, 0, true, func(_ Config, e archive.Entry) string { return strconv.Itoa((e.Plies + 1) / 2) }},
+var columns = [gamelist.Columns]column{
+	gamelist.ByNumber:  {"archive.number", 6 * kit.Step, 0, true, func(_ Config, e gamelist.Entry) string { return strconv.Itoa(e.Number) }},
+	gamelist.ByDate:    {"label.date", 11 * kit.Step, 0, true, func(_ Config, e gamelist.Entry) string { return dateText(e.Date) }},
+	gamelist.ByWhite:   {"archive.white", 0, 4, false, func(_ Config, e gamelist.Entry) string { return player(e.White, "color.white") }},
+	gamelist.ByBlack:   {"archive.black", 0, 4, false, func(_ Config, e gamelist.Entry) string { return player(e.Black, "color.black") }},
+	gamelist.ByVariant: {"label.game", 14 * kit.Step, 0, true, func(c Config, e gamelist.Entry) string { return c.gameName(e.Variant) }},
+	gamelist.ByOpening: {"archive.opening", 0, 7, true, func(c Config, e gamelist.Entry) string { return cmp.Or(e.Opening, c.gameName(e.Variant)) }},
+	gamelist.ByResult:  {"archive.result", 8 * kit.Step, 0, false, func(_ Config, e gamelist.Entry) string { return resultText(e.Result) }},
+	gamelist.ByMoves:   {"archive.moves", 8 * kit.Step, 0, true, func(_ Config, e gamelist.Entry) string { return strconv.Itoa((e.Plies + 1) / 2) }},
 }
 
 // positionColumns are the columns of a list of positions.
-var positionColumns = [archive.Columns]column{
-	archive.ByNumber:  columns[archive.ByNumber],
-	archive.ByWhite:   {"archive.position", 0, 4, false, func(_ Config, e archive.Entry) string { return e.White }},
-	archive.ByOpening: {"archive.task", 0, 5, true, func(c Config, e archive.Entry) string { return c.taskText(e.Opening) }},
+var positionColumns = [gamelist.Columns]column{
+	gamelist.ByNumber:  columns[gamelist.ByNumber],
+	gamelist.ByWhite:   {"archive.position", 0, 4, false, func(_ Config, e gamelist.Entry) string { return e.White }},
+	gamelist.ByOpening: {"archive.task", 0, 5, true, func(c Config, e gamelist.Entry) string { return c.taskText(e.Opening) }},
 }
 
 // columns are the columns of what is listed; those of positions without a text do not exist.
-func (c Config) columns() *[archive.Columns]column {
-	if c.Positions {
+func (c Config) columns() *[gamelist.Columns]column {
+	if c.Source.Positions {
 		return &positionColumns
 	}
 	return &columns
@@ -114,7 +114,7 @@ func (c Config) moveText(move string) string {
 	return words.Move(rs, move)
 }
 
-func (c Config) load(e archive.Entry) Chosen {
+func (c Config) load(e gamelist.Entry) Chosen {
 	read := Chosen{Entry: e}
 	read.Text, read.Game, read.Notices, read.Err = e.Read(c.Reader)
 	return read

@@ -1,4 +1,4 @@
-package archive
+package gamelist
 
 import (
 	"bytes"
@@ -132,7 +132,7 @@ func TestListing(t *testing.T) {
 		paths = append(paths, path)
 	}
 	var all []Games
-	l := NewListing(t.Context(), paths...)
+	l := of(paths...).List(t.Context())
 	for more := true; more; {
 		var games Games
 		var err error
@@ -155,7 +155,7 @@ func TestListing(t *testing.T) {
 	if first := last.At(int(last.Arranged(t.Context(), Query{})[0])); first.White != "a0" || last.Find(paths[1], first.Offset) != 3000 {
 		t.Errorf("the first game is %+v", first)
 	}
-	l = NewListing(t.Context(), paths[0])
+	l = of(paths[0]).List(t.Context())
 	begun, _, _ := l.Read(time.Time{})
 	savestest.Write(t, paths[0], "1. e4 *\n")
 	games, more, err := l.Read(time.Now().Add(time.Hour))
@@ -165,7 +165,7 @@ func TestListing(t *testing.T) {
 	if _, _, _, err := games.At(1).Read(reader); err != ErrMoved {
 		t.Errorf("a game that is gone: %v", err)
 	}
-	l = NewListing(t.Context(), paths[1])
+	l = of(paths[1]).List(t.Context())
 	games, more, err = l.read(func(n int) bool { // another program shortens the file while it is read
 		if n == 10 {
 			if info, err := os.Stat(paths[1]); err != nil || os.Truncate(paths[1], info.Size()/2) != nil {
@@ -178,7 +178,7 @@ func TestListing(t *testing.T) {
 		t.Errorf("%d games of a file that was cut, %v", games.Len(), err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	l = NewListing(ctx, paths[1])
+	l = of(paths[1]).List(ctx)
 	begun, _, _ = l.Read(time.Time{})
 	cancel()
 	if games, more, err = l.Read(time.Now().Add(time.Hour)); err != nil || more || games.Len() < begun.Len() || games.Len() > 2000 {
@@ -201,7 +201,7 @@ func TestListingEncodings(t *testing.T) {
 	}
 	path := filepath.Join(t.TempDir(), "zip.pgn")
 	savestest.Write(t, path, "PK\x03\x04")
-	if games, more, err := NewListing(t.Context(), path).Read(time.Now()); err == nil || more || games.Len() != 0 {
+	if games, more, err := of(path).List(t.Context()).Read(time.Now()); err == nil || more || games.Len() != 0 {
 		t.Error("a packed file is read")
 	}
 }
@@ -212,7 +212,7 @@ func TestCount(t *testing.T) {
 	text := one("a", "Ben", "2026.01.01", "", "*", "1. e4")
 	for games, want := range []int{0, 1, 2, 2} {
 		savestest.Write(t, path, strings.Repeat(text, games))
-		l := NewListing(t.Context(), path)
+		l := of(path).List(t.Context())
 		if n, err := l.Count(2); n != want || err != nil {
 			t.Errorf("of %d games %d are known, %v", games, n, err)
 		}
@@ -220,13 +220,13 @@ func TestCount(t *testing.T) {
 			t.Errorf("of %d games %d are listed then, %v", games, all.Len(), err)
 		}
 	}
-	l := NewListing(t.Context(), path)
+	l := of(path).List(t.Context())
 	_, _ = l.Count(2)
 	l.Stop()
 	if all, more, _ := l.Read(time.Now().Add(time.Hour)); all.Len() > 2 || more {
 		t.Errorf("stopped, it lists %d games", all.Len())
 	}
-	if n, err := NewListing(t.Context(), path+"x").Count(2); n != 0 || err == nil {
+	if n, err := of(path + "x").List(t.Context()).Count(2); n != 0 || err == nil {
 		t.Errorf("of a file that is not there %d games are known", n)
 	}
 }
@@ -238,7 +238,7 @@ func TestOpenings(t *testing.T) {
 		one("Other", "", "", "Atomic", "*", "1. e4") + "[Event \"x\"]\n[White \"Tagged\"]\n[ECO \"A00\"]\n[Opening \"Mine\"]\n\n*\n\n" +
 		"[Event \"x\"]\n[White \"Asked\"]\n[ECO \"?\"]\n\n*\n\n"
 	savestest.Write(t, path, text)
-	l := NewListing(t.Context(), path)
+	l := of(path).List(t.Context())
 	l.NameOpenings(resources.Openings())
 	games, _, err := l.Read(time.Now().Add(time.Hour))
 	testenv.Must(t, err)

@@ -1,4 +1,0 @@
-// Package gamelist lists the games that can be chosen, grouped and searchable. Package catalog reads their files.
-//
-// Begin with List; Choose shows one in a dialog.
-package gamelist
