@@ -22,6 +22,7 @@ type Entry struct {
 	Result       string
 	Variant      string
 	Opening      string // with its code: "C50 Italian Game"; "" if unknown
+	Event        string // with its site; "" if unknown
 	Plies        int
 	file         *file
 }

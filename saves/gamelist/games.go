@@ -1,6 +1,8 @@
-// Package gamelist lists the games of PGN files, searched and sorted, in a few bytes each. A list plays no game and holds none.
+// Package gamelist lists the games of PGN files, searched and sorted, in a few bytes each. A list holds no game, and plays only
+// those whose positions are searched.
 //
-// Begin with Source, whose Listing reads a list, and with Games, which is one; search.go searches it and order.go sorts it.
+// Begin with Source, whose Listing reads a list, and with Games, which is one. terms.go reads what is searched, search.go finds it in
+// the list and played.go in the games; order.go sorts them.
 package gamelist
 
 import (
@@ -23,6 +25,7 @@ type Games struct {
 	files []*file
 	texts [tables][]string
 	ranks *ranks
+	known *answers
 }
 
 // pageSize is the number of games on a page. Pages never move, so a million games grow without being copied.
@@ -39,6 +42,9 @@ type listed struct {
 	begun        uint16 // minute of the day, from 1; 0: unknown
 	moves        [searchedPlies]uint16
 }
+
+// fullMoves returns the number of moves, those of both sides as one.
+func (l *listed) fullMoves() int { return (int(l.plies) + 1) / 2 }
 
 func (l *listed) text(c Column) *uint32 { return &l.texts[c-ByDate] }
 
@@ -57,12 +63,13 @@ const (
 	variants
 	results
 	openings
+	events
 	moves
 	tables
 )
 
 // tableOf are the tables of the columns' texts.
-var tableOf = [...]table{ByDate: dates, ByWhite: names, ByBlack: names, ByVariant: variants, ByOpening: openings, ByResult: results}
+var tableOf = [...]table{ByDate: dates, ByWhite: names, ByBlack: names, ByVariant: variants, ByOpening: openings, ByEvent: events, ByResult: results}
 
 // Len returns the number of games.
 func (g Games) Len() int { return g.count }
@@ -80,7 +87,7 @@ func (g Games) At(i int) Entry {
 	}
 	return Entry{
 		Path: f.path, Offset: l.offset, Size: l.size, Number: i - f.first + 1, Line: int(l.line), Plies: int(l.plies), file: f,
-		White: text(ByWhite), Black: text(ByBlack), Date: text(ByDate), Time: begun, Result: text(ByResult), Variant: text(ByVariant), Opening: text(ByOpening),
+		White: text(ByWhite), Black: text(ByBlack), Date: text(ByDate), Time: begun, Result: text(ByResult), Variant: text(ByVariant), Opening: text(ByOpening), Event: text(ByEvent),
 	}
 }
 
@@ -165,7 +172,7 @@ type collector struct {
 }
 
 func newCollector() *collector {
-	c := &collector{games: Games{ranks: &ranks{}}}
+	c := &collector{games: Games{ranks: &ranks{}, known: &answers{}}}
 	for t := range c.places {
 		c.places[t] = map[string]uint32{"": 0}
 		c.games.texts[t] = []string{""}
@@ -216,7 +223,7 @@ func (c *collector) add(h *pgn.Heading) {
 	}
 	for column, text := range [...]string{
 		ByDate: h.Tags["Date"], ByWhite: white, ByBlack: h.Tags["Black"], ByVariant: h.Tags["Variant"],
-		ByOpening: opening, ByResult: h.Result,
+		ByOpening: opening, ByEvent: eventOf(h), ByResult: h.Result,
 	} {
 		if column > 0 {
 			*l.text(Column(column)) = c.place(tableOf[column], shown(text))
@@ -233,6 +240,15 @@ func (c *collector) openingOf(h *pgn.Heading) string {
 		}
 	}
 	return strings.Trim(h.Tags["ECO"]+" "+h.Tags["Opening"], " ?")
+}
+
+// eventOf returns the event of a game with its site, which counts only if it is no address of the game itself.
+func eventOf(h *pgn.Heading) string {
+	event, site := strings.Trim(h.Tags["Event"], "?"), strings.Trim(h.Tags["Site"], "?-")
+	if event == "" || site == "" || strings.Contains(site, "://") || strings.Contains(event, site) {
+		return cmp.Or(event, site)
+	}
+	return event + ", " + site
 }
 
 func shown(text string) string { return source.Shown(text, source.LineText) }

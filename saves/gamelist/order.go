@@ -22,17 +22,21 @@ const (
 	ByBlack
 	ByVariant
 	ByOpening
+	ByEvent
 	ByResult
 	ByMoves
 	Columns
 )
 
-// Arranged returns the indices of the games of a query, in order, equal ones by date, the latest first. It gives up when ctx is
-// done.
-func (g Games) Arranged(ctx context.Context, q Query) []uint32 {
-	found := g.found(ctx, q)
+// Arranged returns the indices of the games of a query, in order, equal ones by date, the latest first; then how many games are
+// left to search, which the next call does. It gives up when ctx is done.
+func (g Games) Arranged(ctx context.Context, q Query) (found []uint32, left int) {
+	t, first := parse(q.Text, q.Board), map[uint32]uint32(nil)
+	if found = g.found(ctx, q, t); t.deep() != "" {
+		found, first, left = g.ask(ctx, q, t, found)
+	}
 	if ctx.Err() != nil || len(found) == 0 {
-		return nil
+		return nil, left
 	}
 	turned := q.Down
 	if q.By != ByNumber {
@@ -42,7 +46,10 @@ func (g Games) Arranged(ctx context.Context, q Query) []uint32 {
 	if turned {
 		slices.Reverse(found)
 	}
-	return found
+	if first != nil {
+		found = together(found, first)
+	}
+	return found, left
 }
 
 // sorted returns games by a column, equal ones by date, the latest first.
@@ -86,7 +93,7 @@ func ranked(games []uint32, down bool, rank func(uint32) uint32) []uint32 {
 
 func (g Games) key(q Query) func(*listed) uint32 {
 	if q.By == ByMoves {
-		return func(l *listed) uint32 { return (uint32(l.plies) + 1) / 2 }
+		return func(l *listed) uint32 { return uint32(l.fullMoves()) }
 	}
 	rank := g.rank(tableOf[q.By], q.shown(tableOf[q.By]))
 	return func(l *listed) uint32 { return rank[*l.text(q.By)] }

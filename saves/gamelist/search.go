@@ -5,17 +5,24 @@ import (
 	"regexp"
 	"sort"
 	"strings"
+	"time"
 	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
+
+	"overtheboard/saves/notation"
 )
 
 // Query says which games of a list are wanted, and in which order.
 type Query struct {
-	Words string // all must match
-	By    Column
-	Down  bool
+	Text string // what to search, as parse reads it
+	By   Column
+	Down bool
+
+	Board  string           // the FEN that "position:" means
+	Reader notation.Options // for games that must be played through
+	Until  time.Time        // when to return what was found; zero: when all is done
 
 	// How texts are shown, searched and sorted; nil: unchanged. They must always give the same.
 	Date, Variant, Result, Move func(string) string
@@ -45,14 +52,23 @@ func folded(text string) string {
 // firstOtherMark follows the marks of Latin, Greek and Cyrillic letters; those of other scripts are more than ornament.
 const firstOtherMark = 0x370
 
-// word is a search word: whether each text of each table has it.
+// word is a search word: whether each text of each table has it. Of tables that are not searched it knows no text.
 type word [tables][]bool
 
-// found returns the games that have all words. Moves match in the order of the query.
-func (g Games) found(ctx context.Context, q Query) []uint32 {
+func (w *word) in(t table, text uint32) bool { return w[t] != nil && w[t][text] }
+
+// found returns the games that headings and first moves do not exclude. Moves match in the order of the search.
+func (g Games) found(ctx context.Context, q Query, t *terms) []uint32 {
 	var wanted []word
-	for _, text := range searched(q.Words) {
+	for _, text := range t.words {
 		wanted = append(wanted, g.having(text, q))
+	}
+	for _, c := range t.codes {
+		var w word
+		for _, text := range g.texts[openings] {
+			w[openings] = append(w[openings], c.holds(text))
+		}
+		wanted = append(wanted, w)
 	}
 	found := make([]uint32, 0, g.count)
 	for _, f := range g.inOrder() {
@@ -60,7 +76,7 @@ func (g Games) found(ctx context.Context, q Query) []uint32 {
 			if i%pageSize == 0 && ctx.Err() != nil {
 				return nil
 			}
-			if len(wanted) == 0 || g.at(i).has(wanted) {
+			if l := g.at(i); l.has(wanted) && t.meets(l.fullMoves()) {
 				found = append(found, uint32(i))
 			}
 		}
@@ -90,14 +106,12 @@ func (g Games) inOrder() []span {
 // moveNumber matches the number of a move, by itself or before the move.
 var moveNumber = regexp.MustCompile(`^[0-9]{1,3}(\.|…)+($|\pL)`)
 
-// searched returns the search words of a text, without the numbers of moves.
-func searched(text string) (all []string) {
-	for _, text := range strings.Fields(folded(text)) {
-		if text = moveNumber.ReplaceAllString(text, "$2"); text != "" {
-			all = append(all, text)
-		}
+// searched returns a search word without the number of a move.
+func searched(text string) []string {
+	if text = moveNumber.ReplaceAllString(folded(text), "$2"); text == "" {
+		return nil
 	}
-	return all
+	return []string{text}
 }
 
 func (g Games) having(text string, q Query) word {
@@ -119,7 +133,7 @@ func (l *listed) has(wanted []word) bool {
 		if l.said(w) {
 			continue
 		}
-		for next < len(l.moves) && !w[moves][l.moves[next]] {
+		for next < len(l.moves) && !w.in(moves, uint32(l.moves[next])) {
 			next++
 		}
 		if next == len(l.moves) {
@@ -132,7 +146,7 @@ func (l *listed) has(wanted []word) bool {
 
 func (l *listed) said(w *word) bool {
 	for i, text := range l.texts {
-		if w[tableOf[ByDate+Column(i)]][text] {
+		if w.in(tableOf[ByDate+Column(i)], text) {
 			return true
 		}
 	}

@@ -64,7 +64,7 @@ func (f *files) newGamesDialog(from document, listing *gamelist.Listing) *gamesD
 // listed returns what a list needs for the games of a source.
 func (f *files) listed(from gamelist.Source) gamebrowser.Config {
 	return gamebrowser.Config{
-		Source: from, Reader: f.reader(), Names: f.gameNames(), Colors: f.shell.BoardColors(),
+		Source: from, Reader: f.reader(), Board: func() string { return f.shell.Controller.Shown().Position().FEN() }, Names: f.gameNames(), Colors: f.shell.BoardColors(),
 		Clipboard: f.shell.App.Clipboard(), Dialogs: f.shell.Dialogs, Narrow: f.shell.Win.Canvas().Size().Width < gamebrowser.Narrow,
 	}
 }

@@ -23,8 +23,8 @@ func MoveSign(n *game.Node) string {
 	return text
 }
 
-// turnText returns "Black to move" or "Black to move, in check".
-func turnText(g *game.Game, p *rules.Position) string {
+// TurnText returns "Black to move" or "Black to move, in check".
+func TurnText(g *game.Game, p *rules.Position) string {
 	side := Sides(g, p.Turn())
 	if p.InCheck() {
 		return Text("status.check", side)
@@ -96,7 +96,7 @@ func StatusOf(c *game.Controller) Status {
 	case game.StatusClaim:
 		return Status{Text("status.claiming", side), Text("status.claimingHint"), true}
 	}
-	s := Status{Headline: turnText(g, n.Position()), Detail: cmp.Or(TouchedText(c), mustTakeText(n.Position()), irregular)}
+	s := Status{Headline: TurnText(g, n.Position()), Detail: cmp.Or(TouchedText(c), mustTakeText(n.Position()), irregular)}
 	if by, declined := n.Declined(); declined && s.Detail == "" {
 		s.Detail = DeclinesText(g, by)
 	}

@@ -48,6 +48,7 @@ type Config struct {
 	Archive   *archive.Archive  // from which games can be removed; nil: the source is another
 	Listing   *gamelist.Listing // has begun to read the source; may be nil
 	Reader    notation.Options
+	Board     func() string // the FEN that a search can mean; nil: none
 	Clipboard fyne.Clipboard
 	Dialogs   *kit.Queue        // the last answer is that of a double click
 	Names     map[string]string // of games by PGN variant; "" for chess
@@ -82,6 +83,7 @@ type Browser struct {
 	down     bool
 	asked    work               // sorting and searching
 	outdated bool               // more was read than is listed
+	left     int                // games still to be searched
 	giveUp   context.CancelFunc // ends the current one
 	loaded   work               // games being loaded
 	wanted   func(*Chosen)      // runs once searching and loading are done; may be nil
@@ -100,7 +102,8 @@ type Browser struct {
 	caption  *kit.Label
 	steps    *fyne.Container // buttons to step through the game, with the caption between
 	back, on *kit.Button
-	fault    *kit.TextLines // of the selected game, in place of its board
+	event    *kit.TextLines // where the selected game was played
+	fault    *kit.TextLines // of it, in place of its board
 	chosen   Chosen
 	at       *game.Node // the shown node
 	want     *place     // the game to select after sorting; nil: the selected one, or the first
@@ -125,7 +128,7 @@ func New(w Window, c Config) *Browser {
 	b.list = kit.NewList(func() int { return len(b.shown) }, b.newLine, b.fill, b.selected)
 	b.list.Name = words.Text("archive.none")
 	b.list.AnswerTwice(c.Dialogs.Answer)
-	b.Search = kit.NewSearch(words.Text("archive.search"), b.list, func() { b.more = false; b.arrange() })
+	b.Search = kit.NewSearch(words.Text("archive.search"), b.list, b.find)
 	moves := b.Search.First
 	b.Search.First = func(key *fyne.KeyEvent) bool { return b.Search.Text == "" && b.Typed(key) || moves(key) }
 	b.Search.Before = func(s fyne.Shortcut) bool {
@@ -139,7 +142,7 @@ func New(w Window, c Config) *Browser {
 		b.heads = append(b.heads, head)
 		b.header.Add(head)
 	}
-	b.state, b.fault = kit.NewTextLines(2), kit.NewTextLines(8)
+	b.state, b.event, b.fault = kit.NewTextLines(2), kit.NewTextLines(2), kit.NewTextLines(8)
 	b.caption = kit.NewStyledLabel("", fyne.TextAlignCenter, fyne.TextStyle{})
 	b.caption.Truncation = fyne.TextTruncateEllipsis
 	b.none = kit.Wrapped("")
@@ -231,7 +234,7 @@ func (b *Browser) Do(do func(*Chosen)) {
 
 // settle does what is wanted, if searching and loading are done.
 func (b *Browser) settle() {
-	if do := b.wanted; do != nil && b.asked.done() && b.loaded.done() {
+	if do := b.wanted; do != nil && (b.asked.done() || b.left > 0) && b.loaded.done() {
 		if b.wanted = nil; b.chosen.at >= 0 {
 			do(&b.chosen)
 		}
@@ -329,25 +332,36 @@ func (b *Browser) readOn(r *reading, piece time.Duration) {
 func (b *Browser) arrangeMore() {
 	if b.outdated = !b.asked.done(); !b.outdated {
 		b.more = true
-		b.arrange()
+		b.arrange(mostPiece)
 	}
 }
 
-// arrange lists the games that match the search, in the chosen order. The selected game stays selected.
-func (b *Browser) arrange() {
+// find begins a search.
+func (b *Browser) find() {
+	b.more, b.left = false, 0
+	b.arrange(firstPiece)
+}
+
+// arrange lists the games that match the search, in the chosen order. The selected game stays selected. After a piece of time it
+// lists those that are found, and searches on.
+func (b *Browser) arrange(piece time.Duration) {
 	b.giveUp()
 	ctx, cancel := context.WithCancel(context.Background())
 	b.giveUp = cancel
 	asked, games, at, want, r := b.asked.ask(), b.all, b.chosen.at, b.want, b.reading
 	query := gamelist.Query{
-		Words: b.Search.Text, By: b.by, Down: b.down, Date: dateText, Variant: b.config.gameName, Result: resultText, Move: b.config.moveText,
+		Text: b.Search.Text, By: b.by, Down: b.down, Reader: b.config.Reader, Until: time.Now().Add(piece),
+		Date: dateText, Variant: b.config.gameName, Result: resultText, Move: b.config.moveText,
+	}
+	if b.config.Board != nil {
+		query.Board = b.config.Board()
 	}
 	if want == nil && r != b.listing && b.chosen.Entry.Path != "" {
 		want = &place{b.chosen.Entry.Path, b.chosen.Entry.Offset}
 	}
 	b.outdated = false
 	b.window.Background(func() func() {
-		shown := games.Arranged(ctx, query)
+		shown, left := games.Arranged(ctx, query)
 		if want != nil {
 			at = games.Find(want.path, want.offset)
 		}
@@ -360,11 +374,12 @@ func (b *Browser) arrange() {
 			if b.want = nil; r != b.listing {
 				b.listing, b.chosen.at, b.more = r, -1, false
 			}
+			b.left = left
 			b.listed(games, shown, row)
-			if b.outdated {
+			b.settle()
+			if b.outdated || left > 0 {
 				b.arrangeMore()
 			}
-			b.settle()
 		}
 	})
 }
@@ -453,6 +468,7 @@ func (b *Browser) take(c Chosen) {
 		b.tell()
 		return
 	}
+	b.event.Set(eventText(c.Game))
 	b.show(c.Game.Live())
 }
 
@@ -460,6 +476,9 @@ func (b *Browser) show(n *game.Node) {
 	b.at = n
 	b.preview.SetState(diagram.Still(n))
 	live, caption := b.chosen.Game.Live(), words.Caption(n)
+	if n.Parent() == nil && !b.chosen.Game.OwnBoard() {
+		caption = words.TurnText(b.chosen.Game, n.Position())
+	}
 	b.back.SetEnabled(n.Parent() != nil)
 	b.on.SetEnabled(n != live)
 	if at, broken := b.chosen.Game.Breakoff(); n == live && broken {

@@ -229,6 +229,9 @@ func TestPlayedThrough(t *testing.T) {
 		press(b, step.keys...)
 		testenv.Same(t, b.caption.Text, step.want, step.keys, "leads to")
 	}
+	b.take(Chosen{Game: savestest.New(t, game.Config{Ruleset: b.chosen.Game.Ruleset(), Position: b.chosen.Game.Live().Parent().Position()})})
+	testenv.Same(t, b.caption.Text, words.TurnText(b.chosen.Game, b.at.Position()), "a position is called")
+	press(b, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyRight)
 	if b.preview.State().Pictures[28] == "" {
 		t.Error("the board does not show 1. e4")
 	}

@@ -28,6 +28,7 @@ var columns = [gamelist.Columns]column{
 	gamelist.ByBlack:   {"archive.black", 0, 4, false, func(_ Config, e gamelist.Entry) string { return player(e.Black, "color.black") }},
 	gamelist.ByVariant: {"label.game", 14 * kit.Step, 0, true, func(c Config, e gamelist.Entry) string { return c.gameName(e.Variant) }},
 	gamelist.ByOpening: {"archive.opening", 0, 7, true, func(c Config, e gamelist.Entry) string { return cmp.Or(e.Opening, c.gameName(e.Variant)) }},
+	gamelist.ByEvent:   {"tags.event", 0, 6, true, func(_ Config, e gamelist.Entry) string { return e.Event }},
 	gamelist.ByResult:  {"archive.result", 8 * kit.Step, 0, false, func(_ Config, e gamelist.Entry) string { return resultText(e.Result) }},
 	gamelist.ByMoves:   {"archive.moves", 8 * kit.Step, 0, true, func(_ Config, e gamelist.Entry) string { return strconv.Itoa((e.Plies + 1) / 2) }},
 }
@@ -79,6 +80,20 @@ func player(name, key string) string {
 		return words.Text(key)
 	}
 	return name
+}
+
+// eventText returns where a game was played: event, site and round, "" if nothing is known.
+func eventText(g *game.Game) string {
+	var parts []string
+	for _, text := range [...]string{g.Tags["Event"], g.Tags["Site"]} {
+		if text = words.ShownWhole(strings.Trim(text, "?-")); text != "" {
+			parts = append(parts, text)
+		}
+	}
+	if round := words.ShownWhole(strings.Trim(g.Tags["Round"], "?-")); round != "" {
+		parts = append(parts, words.Text("tags.round")+" "+round)
+	}
+	return strings.Join(parts, words.Text("words.comma"))
 }
 
 // dateText returns a date for display, "" for none; of a partly known one, that part.

@@ -33,13 +33,14 @@ const (
 func (b *Browser) content() *fyne.Container {
 	below := kit.AtLeast(stateHeight, kit.NewBorder(nil, nil, nil, container.NewHBox(b.offer, b.bin), b.state))
 	none := container.NewVBox(layout.NewSpacer(), b.none, layout.NewSpacer())
-	list := kit.NewBorder(container.NewVBox(b.Search, b.header), below, nil, nil, container.NewStack(b.list, none))
+	list := kit.NewBorder(container.NewVBox(kit.NewBorder(nil, nil, nil, b.newHelp(), b.Search), b.header), below, nil, nil, container.NewStack(b.list, none))
 	shown := container.NewStack(b.preview, board.NewWheelPad(b.turn))
 	game := kit.Lay(kit.Least(0, 0), func(size fyne.Size) { // the board as a square, and below it the buttons, or the fault
 		kit.Place(shown, 0, 0, size.Width, size.Width)
 		kit.Place(b.steps, 0, size.Width, size.Width, lineHeight)
+		kit.Place(b.event, 0, size.Width+lineHeight, size.Width, max(0, size.Height-size.Width-lineHeight))
 		kit.Place(b.fault, 0, 2*lineHeight, size.Width, size.Height-2*lineHeight)
-	}, shown, b.steps, b.fault)
+	}, shown, b.steps, b.event, b.fault)
 	return container.New(kit.Split{Gap: 2 * kit.Step, First: func(size fyne.Size) float32 {
 		if size.Width < boardLeast || b.empty() {
 			return size.Width
@@ -63,6 +64,10 @@ func (b *Browser) says() string {
 		return words.Count("archive.reading", b.all.Len())
 	case b.empty():
 		return words.Text("archive.empty", words.With{"Folder": words.ShownPath(b.config.Archive.Folder())})
+	case gamelist.Unclear(b.Search.Text) != "":
+		return words.Text("archive.unclear", words.With{"Term": gamelist.Unclear(b.Search.Text)})
+	case b.left > 0:
+		return words.Text("archive.searching", words.With{"Found": len(b.shown), "Left": b.left})
 	case len(b.shown) < b.games.Len():
 		return words.Count("archive.found", b.games.Len(), words.With{"Found": len(b.shown)})
 	case b.config.Source.Positions:
@@ -125,6 +130,7 @@ func (b *Browser) tell() {
 	kit.Show(b.header, first == "")
 	kit.Show(b.preview, b.at != nil)
 	kit.Show(b.steps, b.at != nil)
+	kit.Show(b.event, b.at != nil)
 	b.Content.Refresh()
 	b.window.Offer()
 }
@@ -136,7 +142,7 @@ func (b *Browser) sortBy(c gamelist.Column) {
 	}
 	b.by, b.down, b.top = c, down, true
 	b.label()
-	b.arrange()
+	b.find()
 }
 
 func (b *Browser) newLine() fyne.CanvasObject {
@@ -198,7 +204,7 @@ func (l lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	hidden := map[gamelist.Column]bool{
 		gamelist.ByNumber: !l.numbered || size.Width < numberColumn, gamelist.ByMoves: width < withMoves,
-		gamelist.ByOpening: width < withOpenings, gamelist.ByVariant: width < allColumns,
+		gamelist.ByOpening: width < withOpenings, gamelist.ByVariant: width < allColumns || l.numbered, gamelist.ByEvent: width < allColumns || !l.numbered,
 	}
 	if positions {
 		for c := range gamelist.Columns {
