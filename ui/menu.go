@@ -11,7 +11,8 @@ import (
 
 var menuBar = []shell.MenuPlan{
 	menu("menu.game", command.New, command.Open, shell.RecentMenu, command.Save, command.SaveAs, command.Export, command.Archive,
-		menu("menu.more", command.Rematch, command.Sheets, command.Setup, command.Workshop, "-", command.Tags, command.Names, command.ReadingNotes, "-", command.Preferences, command.Language), "-", command.Quit),
+		menu("menu.more", command.Rematch, command.Sheets, command.Setup, command.Workshop, "-", command.Tags, command.Names,
+			menu("menu.opened", command.PreviousGame, command.NextGame, command.ReadingNotes), "-", command.Preferences, command.Language), "-", command.Quit),
 	menu("menu.play", command.Takeback, command.Redo, command.PlayOn, "-", command.Pause, menu("menu.draw", command.Offer, command.Claim), command.Resign,
 		menu("new.time", command.GiveWhite, command.GiveBlack, command.LargeClocks), "-", command.Correct, command.TouchMove),
 	menu("menu.look", command.First, command.Back, command.Forward, command.Last, command.VariationAbove, command.VariationBelow, "-",

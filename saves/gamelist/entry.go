@@ -27,6 +27,9 @@ type Entry struct {
 	file         *file
 }
 
+// Index returns the game's index in its list.
+func (e Entry) Index() int { return e.file.first + e.Number - 1 }
+
 // lookedAhead is how many bytes after a game may affect where it ends.
 const lookedAhead = 1 << 16
 

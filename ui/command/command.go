@@ -19,6 +19,8 @@ const (
 	Tags         = "tags"
 	Names        = "names"
 	ReadingNotes = "readingNotes"
+	PreviousGame = "previousGame"
+	NextGame     = "nextGame"
 	Preferences  = "preferences"
 	Language     = "language"
 	Quit         = "quit"
@@ -98,7 +100,7 @@ const (
 var keys = map[string]string{
 	New: "Ctrl+N", Rematch: "Ctrl+R", Open: "Ctrl+O", Save: "Ctrl+S", SaveAs: "Ctrl+Shift+S", Export: "Ctrl+Shift+E",
 	Archive: "Ctrl+H", Setup: "Ctrl+E", Workshop: "Ctrl+G", Tags: "Ctrl+T", Names: "Ctrl+Shift+N", Preferences: "Ctrl+,",
-	Quit:     "Ctrl+Q",
+	Quit: "Ctrl+Q", PreviousGame: "Ctrl+Up", NextGame: "Ctrl+Down",
 	Takeback: "Ctrl+Z", Redo: "Ctrl+Shift+Z", Pause: "Ctrl+P", Offer: "Ctrl+Shift+D", Claim: "Ctrl+D",
 	Resign: "Ctrl+Shift+R",
 	First:  "Alt+Home", Back: "Alt+Left", Forward: "Alt+Right", Last: "Alt+End", VariationAbove: "Alt+Up",

@@ -68,6 +68,7 @@ func TestPaste(t *testing.T) {
 		"1. 4244 4745 White wins":               "d5",  // a note on reading
 		"[Site \"a\"]\n[Site \"b\"]\n\n1. d4 *": "d4+", // a tag is lost
 		"[Event \"x\"]\n\n1. d4 *":              "d4",
+		"1. d4 d5 2. Ke5 *":                     "d5", // it breaks off, as one in a file
 		"{a comment} 1. d4 *":                   "d4",
 		"{a \"quoted\" comment} 1. d4 *":        "!",
 		"1. d4 * 1. c4 *":                       "!", // the list of them

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -253,6 +254,44 @@ func TestSeveralGames(t *testing.T) {
 	last := uitest.Content(t, path)
 	if !strings.HasPrefix(last, again+"\n[") || strings.Count(last, "[White ") != 6 {
 		t.Errorf("what others have written is lost:\n%s", last)
+	}
+}
+
+// TestNextGame: the neighbours of a game in its list open, those that can, and none of a game from elsewhere.
+func TestNextGame(t *testing.T) {
+	four := append([]string{"[White \"Zoe\"]\n[FEN \"8\"]\n\n*"}, strings.Split(threeGames, "\n\n[")...)
+	four[2], four[3] = "["+four[2], "["+four[3]
+	games := strings.Join(four, "\n\n")
+	slices.Reverse(four) // as the archive lists the latest first
+	path := uitest.WriteFile(t, t.TempDir(), "games.pgn", games)
+	archived := t.TempDir()
+	uitest.WriteFile(t, archived, "Over the Board 2026.pgn", strings.Join(four, "\n\n"))
+	for name, list := range map[string]func(*testWindow){
+		"file": func(w *testWindow) { w.files.open(path) }, "text": func(w *testWindow) { w.paste(games) },
+		"archive": func(w *testWindow) { w.do("archive") },
+	} {
+		w := newWindowWith(t, Options{Archive: archived})
+		list(w)
+		w.choose(t, 1)
+		w.press(fyne.KeyReturn)
+		testenv.Same(t, w.lastSAN(), "e5", name, "opened")
+		for _, step := range []struct{ id, want string }{
+			{"nextGame", "e4"}, {"nextGame", "c4"}, {"nextGame", "c4"}, {"previousGame", "e4"}, {"previousGame", "e5"}, {"previousGame", "e5"},
+		} {
+			if w.shell.Dialogs.Busy() {
+				t.Errorf("%s: %q is open", name, w.title())
+			}
+			w.do(step.id)
+			testenv.Same(t, w.lastSAN(), step.want, name, step.id)
+		}
+		if !w.shell.Dialogs.Busy() {
+			t.Error(name, "shows no list with the game that cannot be opened")
+		}
+		w.choose(t, 2)
+		w.press(fyne.KeyReturn)
+		w.sit("Ann")
+		w.do("nextGame")
+		testenv.Same(t, w.lastSAN(), "", name, "of a new game")
 	}
 }
 

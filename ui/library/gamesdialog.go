@@ -128,17 +128,16 @@ func (g *gamesDialog) choose(c *gamebrowser.Chosen) {
 		dialogs.Over(g.dialog, shell.ErrorDialog(words.Text("error.open"), c.Err, words.Text("error.unchanged")))
 	default:
 		chosen := *c
-		dialogs.Finish(g.dialog, func() { g.keep(chosen.Entry); g.take(chosen) })
+		dialogs.Finish(g.dialog, func() { g.keep(); g.take(chosen) })
 	}
 }
 
-// keep keeps the list of a file while one of its games is on the board, to choose the next; other lists are dropped.
-func (g *gamesDialog) keep(opened gamelist.Entry) {
-	if g.from.file() == "" {
-		g.close()
-		return
+// keep keeps the list while one of its games is on the board, to choose the next.
+func (g *gamesDialog) keep() {
+	if kept := g.files.kept; kept != nil {
+		kept.close()
 	}
-	g.opened, g.files.kept = opened, g
+	g.files.kept = g
 }
 
 // showKept shows the kept list of a file if the file is unchanged, and reports whether it does.
@@ -147,7 +146,7 @@ func (f *files) showKept(path string) bool {
 	if f.kept = nil; kept == nil {
 		return false
 	}
-	if kept.from.file() != path || kept.opened.Changed() || kept.from.repacked() {
+	if kept.from.archived() || kept.from.file() != path || kept.opened.Changed() || kept.from.repacked() {
 		kept.close()
 		return false
 	}
@@ -155,21 +154,49 @@ func (f *files) showKept(path string) bool {
 	return true
 }
 
+// besideListed reports whether there is a game below that of the board in the list that it is from, above it if by is -1.
+func (f *files) besideListed(by int) bool {
+	return f.kept != nil && f.journal.origin.listed && f.kept.list.Beside(f.kept.opened, by)
+}
+
+// openBeside opens that game. If it cannot be opened, the list shows why.
+func (f *files) openBeside(by int) {
+	g := f.kept
+	g.list.ChooseBeside(g.opened, by)
+	g.list.Do(func(c *gamebrowser.Chosen) {
+		switch chosen := *c; {
+		case f.shell.Dialogs.Busy() || f.kept != g: // the players have gone on meanwhile
+		case c.Game == nil:
+			f.kept = nil
+			f.shell.Dialogs.ShowFirst(g.dialog)
+		case g.from.archived():
+			g.take(chosen)
+		default:
+			shell.InOrder(f.leave, func(func()) { g.take(chosen) })
+		}
+	})
+}
+
 // take opens a game of the list. A file's game opens at once, since the previous game was made safe before.
 func (g *gamesDialog) take(c gamebrowser.Chosen) {
-	f, from := g.files, origin{game: c.Game, notices: c.Notices}
-	if !g.from.archived() {
+	f, from := g.files, origin{game: c.Game, notices: c.Notices, listed: true}
+	open := func(func()) {
+		g.opened = c.Entry
 		f.take(g.from, from, c.Err)
+	}
+	if !g.from.archived() {
+		open(nil)
 		return
 	}
 	place := archive.PlaceIn(c.Text)
-	if f.archiving.plays(place, c.Text) {
-		return // it is the current game, unchanged or continued
+	if f.archiving.plays(place, c.Text) { // it is the current game, unchanged or continued
+		g.opened, f.journal.origin.listed = c.Entry, true
+		return
 	}
 	if len(c.Notices) == 0 { // else what was not read would be lost with the text that a continued game replaces
 		from.record = record{Place: place, From: settings.PathText(c.Entry.Path)}
 	}
-	shell.InOrder(f.leave, func(func()) { f.take(g.from, from, c.Err) })
+	shell.InOrder(f.leave, open)
 }
 
 // gameNames returns the names of games by PGN variant.

@@ -75,6 +75,7 @@ func New(w Window, s *shell.Shell, o Options) *Library {
 // Commands returns the commands for games in files, Open first.
 func (l *Library) Commands() []*shell.Command {
 	f := l.files
+	noFurther := func() string { return words.Text("whyNot.noFurtherGame") }
 	return []*shell.Command{
 		{ID: command.Open, Run: f.askOpen},
 		{ID: command.Save, Icon: theme.DocumentSaveIcon(), Run: func() { f.save(nothing) }},
@@ -86,6 +87,8 @@ func (l *Library) Commands() []*shell.Command {
 			WhyNot: func() string { return words.Text("whyNot.noReadingNotes") }, Run: f.showReadingNotes},
 		{ID: command.Archive, Enabled: func() bool { return l.archiving.archive != nil },
 			WhyNot: func() string { return words.Text("whyNot.noArchive") }, Run: f.showArchive},
+		{ID: command.PreviousGame, Enabled: func() bool { return f.besideListed(-1) }, WhyNot: noFurther, Run: func() { f.openBeside(-1) }},
+		{ID: command.NextGame, Enabled: func() bool { return f.besideListed(1) }, WhyNot: noFurther, Run: func() { f.openBeside(1) }},
 		{ID: command.Export, Label: "archive.export", Run: l.askExport},
 	}
 }

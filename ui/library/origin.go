@@ -22,6 +22,7 @@ type origin struct {
 	record  record          // of the archive
 	notices []*source.Fault // of reading it
 	omitted string          // the last notice of what the file omits
+	listed  bool            // the game is from the list that was used last
 }
 
 // record is what is known of a game and the archive.

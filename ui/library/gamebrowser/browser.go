@@ -498,5 +498,20 @@ func (b *Browser) WhyNothing() string {
 	return words.Text("archive.none")
 }
 
+// Beside returns whether there is a game by so many lines below another of the list, above it if by is negative.
+func (b *Browser) Beside(e gamelist.Entry, by int) bool { return b.row(e, by) >= 0 }
+
+// ChooseBeside selects that game.
+func (b *Browser) ChooseBeside(e gamelist.Entry, by int) { b.list.Choose(b.row(e, by)) }
+
+// row returns the line by so many below that of a game, -1 if there is none.
+func (b *Browser) row(e gamelist.Entry, by int) int {
+	row := slices.Index(b.shown, uint32(e.Index()))
+	if row < 0 || row+by >= len(b.shown) {
+		return -1
+	}
+	return max(-1, row+by)
+}
+
 // Listed returns the listed games and their order.
 func (b *Browser) Listed() (gamelist.Games, []uint32) { return b.games, b.shown }
