@@ -172,7 +172,7 @@ func (c *Controller) Play(m rules.Move) error {
 	if err := cmp.Or(c.ready(), c.movable()); err != nil {
 		return err
 	}
-	if !c.begun.keeps(m) {
+	if !c.begun.Keeps(&c.game.live.position, m) {
 		return ErrTouched
 	}
 	if kind := c.begun.Claim; kind != NoClaim {

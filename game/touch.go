@@ -8,63 +8,73 @@ import (
 
 // Begun is what the side to move has begun in this turn.
 type Begun struct {
-	Claim ClaimKind    // armed, for the next move; NoClaim for none
-	Piece rules.Square // the square of the piece that must move, NoSquare for none
-	Held  rules.Kind   // that must be dropped from the hand, NoKind for none
+	Claim  ClaimKind    // armed, for the next move; NoClaim for none
+	Piece  rules.Square // the square of the piece that must move, NoSquare for none
+	Victim rules.Square // the square of the opponent's piece that must be captured, NoSquare for none
+	Held   rules.Kind   // that must be dropped from the hand, NoKind for none
 
 	touched bool // a piece was touched, even one that cannot move
 }
 
 // nothingBegun is the state at the start of a turn.
-var nothingBegun = Begun{Piece: rules.NoSquare}
+var nothingBegun = Begun{Piece: rules.NoSquare, Victim: rules.NoSquare}
 
-// bound reports whether the side to move must play what it has touched.
-func (b Begun) bound() bool { return b.Piece != rules.NoSquare || b.Held != rules.NoKind }
-
-// keeps reports whether a move respects what was touched.
-func (b Begun) keeps(m rules.Move) bool {
-	switch {
-	case b.Held != rules.NoKind:
-		return m.IsDrop() && m.Promotion == b.Held
-	case b.Piece != rules.NoSquare:
-		return m.From == b.Piece
-	}
-	return true
+// Keeps reports whether a legal move respects what was touched.
+func (b Begun) Keeps(p *rules.Position, m rules.Move) bool {
+	return (b.Held == rules.NoKind || m.IsDrop() && m.Promotion == b.Held) &&
+		(b.Piece == rules.NoSquare || m.From == b.Piece) &&
+		(b.Victim == rules.NoSquare || p.Effect(m).CapturedOn == b.Victim)
 }
 
 // Begun returns what the side to move has begun.
 func (c *Controller) Begun() Begun { return c.begun }
 
-// Touch records that the side to move has touched a piece on the live board. With touch-move, that piece must move if it can
-// (FIDE 4.3, 4.5), the side cannot claim a draw in this turn (9.4), and an opponent's offer is declined (9.1.2.1). Without
-// touch-move, and while a claim's next move is being named, Touch does nothing.
+// Touch records that the side to move has touched a piece on the live board. With touch-move, an own piece must move if it can, and
+// an opponent's be captured; after one of each, the first captures the second or the second the first, otherwise the first counts
+// (FIDE 4.3, 4.5). The side cannot claim a draw in this turn (9.4), and an opponent's offer is declined (9.1.2.1), but for an
+// opponent's piece that need not be captured. Without touch-move, and while a claim's next move is being named, Touch does nothing.
 func (c *Controller) Touch(sq rules.Square) {
-	if !c.TouchMove || c.begun.Claim != NoClaim || sq >= rules.NoSquare || c.movable() != nil {
+	if sq >= rules.NoSquare {
 		return
 	}
-	p := &c.game.live.position
-	if !p.Pieces(p.Turn()).Has(sq) {
-		return
+	p, must := &c.game.live.position, c.begun
+	switch theirs := p.Pieces(p.Turn().Other()).Has(sq); {
+	case p.Pieces(p.Turn()).Has(sq):
+		if must.Piece == rules.NoSquare && must.Held == rules.NoKind {
+			must.Piece = sq
+		}
+		c.touch(must, true)
+	case theirs && must.Victim == rules.NoSquare:
+		must.Victim = sq
+		c.touch(must, false)
 	}
-	if !c.begun.bound() && len(p.MovesFrom(sq)) > 0 {
-		c.begun.Piece = sq
-	}
-	c.touched()
 }
 
 // TouchHand is Touch for a piece in hand: with touch-move, a piece of that kind must be dropped if it can.
 func (c *Controller) TouchHand(k rules.Kind) {
+	p, must := &c.game.live.position, c.begun
+	if p.Hand(p.Turn(), k) == 0 {
+		return
+	}
+	if must.Piece == rules.NoSquare && must.Held == rules.NoKind {
+		must.Held = k
+	}
+	c.touch(must, true)
+}
+
+// touch binds the side to move to what it has touched, if a legal move respects that. An own piece counts as touched in any case.
+func (c *Controller) touch(must Begun, own bool) {
 	if !c.TouchMove || c.begun.Claim != NoClaim || c.movable() != nil {
 		return
 	}
 	p := &c.game.live.position
-	if p.Hand(p.Turn(), k) == 0 {
-		return
+	binds := slices.ContainsFunc(p.LegalMoves(), func(m rules.Move) bool { return must.Keeps(p, m) })
+	if binds {
+		c.begun = must
 	}
-	if !c.begun.bound() && slices.ContainsFunc(p.LegalMoves(), func(m rules.Move) bool { return m.IsDrop() && m.Promotion == k }) {
-		c.begun.Held = k
+	if binds || own {
+		c.touched()
 	}
-	c.touched()
 }
 
 // touched ends the right to claim, and declines the opponent's offer.

@@ -2,6 +2,7 @@ package game
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"overtheboard/game/rules"
@@ -38,6 +39,29 @@ func TestTouchMove(t *testing.T) {
 	d.recorded(Event{Ply: 1, By: rules.White, Type: DrawOffer}, Event{Ply: 1, By: rules.Black, Type: Decline})
 	d.moves("e7e5")
 	touch(e7, rules.NoSquare, true) // the touch did not outlive the move
+}
+
+// An opponent's piece that was touched must be captured, by the touched piece if it can (FIDE 4.3.2, 4.3.3).
+func TestTouchOpponent(t *testing.T) {
+	for touched, want := range map[string]string{
+		"d5": "e4d5 c3d5", "c7": "", "d5 e4": "e4d5", "e4 d5": "e4d5", "d5 d1": "e4d5 c3d5", "d1 d5": "d1", "c7 c3": "c3",
+	} {
+		d := newDesk(t).start(config(t, "3qk3/2p5/8/3p4/4P3/2N5/3P4/3QK3 w - - 0 1"))
+		d.TouchMove = true
+		for _, name := range strings.Fields(touched) {
+			sq, err := rules.ParseSquare(name)
+			testenv.Must(t, err)
+			d.Touch(sq)
+		}
+		p := d.Live().Position()
+		for _, m := range p.LegalMoves() {
+			keeps := want == ""
+			for _, begin := range strings.Fields(want) {
+				keeps = keeps || strings.HasPrefix(p.UCI(m), begin)
+			}
+			testenv.Same(t, d.Begun().Keeps(p, m), keeps, "after a touch of", touched, p.UCI(m), "is possible")
+		}
+	}
 }
 
 // With touch-move, a touched piece in hand must be dropped if possible, and a touch of another has no effect (FIDE 4.3).

@@ -164,10 +164,20 @@ func (b *Board) beginStroke(e *desktop.MouseEvent) {
 	}
 }
 
-func (b *Board) moveStroke(at fyne.Position) {
+// moveStroke draws up to a square; outside the board nothing is drawn.
+func (b *Board) moveStroke(square int) {
 	v := b.view
-	if square := v.squareAt(at); v.sketch != nil && square != v.sketch.To && v.onBoard(square) {
+	if v.sketch != nil && square != v.sketch.To {
 		v.sketch.To = square
+		v.showArrows()
+		v.repaint()
+	}
+}
+
+// dropStroke ends a stroke without an arrow.
+func (b *Board) dropStroke() {
+	if v := b.view; v.sketch != nil {
+		v.sketch, b.drew = nil, true
 		v.showArrows()
 		v.repaint()
 	}

@@ -43,6 +43,43 @@ func TestDraw(t *testing.T) {
 	}
 }
 
+// TestStrokeEndsOutside: what ends outside the board, or is cancelled by another button, leaves no arrow.
+func TestStrokeEndsOutside(t *testing.T) {
+	for name, end := range map[string]func(b *Board, at fyne.Position){
+		"outside": func(b *Board, at fyne.Position) { b.MouseOut(); b.MouseIn(mouse(at, 0)) },
+		"left": func(b *Board, at fyne.Position) {
+			b.MouseDown(mouse(at, desktop.MouseButtonPrimary))
+			b.MouseUp(mouse(at, desktop.MouseButtonSecondary))
+			b.TappedSecondary(&mouse(at, 0).PointEvent)
+			b.Tapped(&mouse(at, 0).PointEvent)
+		},
+		"other position": func(b *Board, at fyne.Position) { b.SetState(startState()) },
+	} {
+		b, r, _ := shown(t, 400)
+		b.SetState(State{Draws: true})
+		from, to := b.Center(square("e2")), b.Center(square("e4"))
+		b.MouseDown(mouse(from, desktop.MouseButtonSecondary))
+		b.MouseMoved(mouse(to, desktop.MouseButtonSecondary))
+		if b.view.arrows.Hidden {
+			t.Fatal("no arrow is seen while it is drawn")
+		}
+		if end(b, to); !b.view.arrows.Hidden || len(r.drawn) != 0 || r.menus != 0 {
+			t.Errorf("%s: the arrow is seen: %v; drawn %v, %d menus", name, !b.view.arrows.Hidden, r.drawn, r.menus)
+		}
+	}
+	b, r, _ := shown(t, 400)
+	b.SetState(State{Draws: true})
+	from, to := b.Center(square("e2")), b.Center(square("e4"))
+	b.MouseDown(mouse(from, desktop.MouseButtonSecondary))
+	if b.MouseOut(); b.view.sketch.To != -1 {
+		t.Error("outside it draws")
+	}
+	b.MouseIn(mouse(to, desktop.MouseButtonSecondary))
+	if b.MouseUp(mouse(to, desktop.MouseButtonSecondary)); len(r.drawn) != 1 {
+		t.Error("a stroke does not come back")
+	}
+}
+
 // TestArrowsSeen: each arrow has a shape of its own, so that colour-blind players can tell them apart.
 func TestArrowsSeen(t *testing.T) {
 	b, _, _ := shown(t, 160)

@@ -11,7 +11,34 @@ type base struct {
 	widget.BaseWidget
 	view   *view
 	cursor cursor
+	drag   drag
+	grip   grip
+	key    fyne.KeyName // that went down last
 }
+
+// grip is the hold of a press on a board.
+type grip uint8
+
+const (
+	loose grip = iota // the left button was not pressed on the board
+	firm              // it was, so that a drag may begin
+	lost              // another button or Escape ended a drag or a stroke: no release counts until the next press
+)
+
+// press notes a pressed button. If another is busy dragging or drawing, nothing counts until the next press.
+func (b *base) press(button desktop.MouseButton, busy bool) {
+	switch {
+	case busy:
+		b.grip = lost
+	case button == desktop.MouseButtonPrimary:
+		b.grip = firm
+	default:
+		b.grip = loose
+	}
+}
+
+// spoiled reports whether a tap ends what no longer counts.
+func (b *base) spoiled() bool { return b.grip == lost }
 
 func (b *base) CreateRenderer() fyne.WidgetRenderer { return renderer{b.view} }
 
@@ -98,7 +125,10 @@ func (b *base) focusSilently() {
 }
 
 // KeyDown passes a key press to the window. Fyne does not while a control has the focus, and repeats a held key only as TypedKey.
-func (b *base) KeyDown(e *fyne.KeyEvent) { b.hand(desktop.Canvas.OnKeyDown, e) }
+func (b *base) KeyDown(e *fyne.KeyEvent) {
+	b.key = e.Name
+	b.hand(desktop.Canvas.OnKeyDown, e)
+}
 
 func (b *base) KeyUp(e *fyne.KeyEvent) { b.hand(desktop.Canvas.OnKeyUp, e) }
 

@@ -15,7 +15,6 @@ type Board struct {
 	player   Player
 	window   Window
 	arriving [2]int // the last reported move, which a choice may follow
-	drag     drag
 	pressed  pressed
 	drew     bool // the tap that follows does not count
 }
@@ -44,6 +43,7 @@ func (b *Board) SetState(s State) {
 	}
 	if b.drag.active && v.lifted != nil && gone(b.drag.from) {
 		b.cancelDrag()
+		b.grip = lost
 	}
 	var pointless *choice
 	if v.choice != nil && (gone(v.waiting) || s.Pictures != v.state.Pictures) {
@@ -51,6 +51,7 @@ func (b *Board) SetState(s State) {
 		b.closeChoice()
 	}
 	if s.Pictures != v.state.Pictures {
+		b.dropStroke()
 		b.arriving = nowhere
 		v.ending.finish()
 	}

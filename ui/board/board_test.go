@@ -110,6 +110,7 @@ func TestPictures(t *testing.T) {
 		},
 		"drag.png": func(b *Board) {
 			b.SetState(startState())
+			pressOn(b, fyne.NewPos(140, 205))
 			b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(150, 140)}, Dragged: fyne.NewDelta(10, -65)})
 		},
 	} {

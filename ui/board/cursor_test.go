@@ -56,16 +56,6 @@ func TestEscapeDeselects(t *testing.T) {
 	}
 }
 
-func TestEscapeEndsADrag(t *testing.T) {
-	b, r, _ := started(t)
-	lift(b, "e2", 0, -160)
-	press(b, fyne.KeyEscape)
-	b.DragEnd()
-	testenv.Same(t, b.Selected(), -1, "selected")
-	r.told(t, "", "")
-	stands(t, b, "e2")
-}
-
 func TestTypedLettersGoToTheWindow(t *testing.T) {
 	b, r, _ := shown(t, 640)
 	for _, typed := range "Nf3 e8=Q" {

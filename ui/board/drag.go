@@ -25,6 +25,9 @@ type drag struct {
 // Dragged lifts the own piece under the drag's begin, and moves it with the pointer.
 func (b *Board) Dragged(e *fyne.DragEvent) {
 	if !b.drag.active {
+		if b.grip != firm {
+			return
+		}
 		b.startDrag(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY))
 	}
 	b.drag.last = e.Position
@@ -52,7 +55,7 @@ func (b *Board) DragEnd() {
 		return
 	}
 	d, v := b.drag, b.view
-	b.drag.active = false
+	b.drag.active, b.grip = false, loose
 	to := v.squareAt(d.last)
 	switch {
 	case v.lifted != nil && v.lifted == v.at[d.from]:
@@ -101,6 +104,15 @@ func (b *Board) cancelDrag() {
 	b.view.lower()
 }
 
+// abandon cancels a drag or a stroke. What is still pressed no longer counts.
+func (b *Board) abandon() {
+	b.cancelDrag()
+	b.grip = lost
+	b.Select(-1)
+	b.view.settle()
+	b.dropStroke()
+}
+
 func (v *view) lift(square int) {
 	s := v.at[square]
 	if s == nil {
@@ -125,8 +137,8 @@ func (v *view) lift(square int) {
 	v.arrange()
 }
 
-// carry centres the lifted piece under the pointer, or a square beyond a finger that would hide it, on whole pixels so that it
-// stays sharp. Light comes from the upper left.
+// carry centres the lifted piece under the pointer, or a square beyond a finger that would hide it, but at most at the board's
+// edge, on whole pixels so that it stays sharp. Light comes from the upper left.
 func (v *view) carry(pointer fyne.Position) {
 	if v.lifted == nil {
 		return
@@ -136,6 +148,8 @@ func (v *view) carry(pointer fyne.Position) {
 	} else if v.fingers {
 		pointer.Y -= v.unit()
 	}
+	first, last := v.position(v.left, v.top), v.position(v.left+v.width(), v.top+v.height())
+	pointer.X, pointer.Y = max(first.X, min(pointer.X, last.X)), max(first.Y, min(pointer.Y, last.Y))
 	center := func(o fyne.CanvasObject) fyne.Position {
 		corner := pointer.SubtractXY(o.Size().Width/2, o.Size().Height/2)
 		return v.position(int(math.Round(float64(corner.X*v.scale))), int(math.Round(float64(corner.Y*v.scale))))

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"overtheboard/game/testenv"
 )
@@ -35,9 +36,48 @@ func TestDrag(t *testing.T) {
 	}
 }
 
+// TestDragCancelled: Escape or another button cancels a drag. Whatever is released afterwards does nothing.
+func TestDragCancelled(t *testing.T) {
+	for name, cancel := range map[string]func(b *Board, at fyne.Position){
+		"Escape": func(b *Board, _ fyne.Position) { press(b, fyne.KeyEscape) },
+		"right":  func(b *Board, at fyne.Position) { b.MouseDown(mouse(at, desktop.MouseButtonSecondary)) },
+		"middle": func(b *Board, at fyne.Position) { b.MouseDown(mouse(at, desktop.MouseButtonTertiary)) },
+	} {
+		b, r, _ := started(t)
+		pointer := lift(b, "e2", 0, -160)
+		cancel(b, pointer)
+		b.DragEnd()
+		b.TappedSecondary(&mouse(pointer, 0).PointEvent)
+		home := b.Center(square("g1"))
+		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: home}, Dragged: fyne.NewDelta(1, 0)})
+		b.DragEnd()
+		b.Tapped(&fyne.PointEvent{Position: home})
+		if r.told(t, "", ""); b.Selected() != -1 || r.menus != 0 {
+			t.Errorf("%s: selected %d, %d menus", name, b.Selected(), r.menus)
+		}
+		stands(t, b, "e2")
+		dragTo(b, "e2", b.Center(square("e4")))
+		r.told(t, "e2e4", "")
+	}
+}
+
+// TestDragStaysInSight: beyond the board's edge, other controls would cover the piece.
+func TestDragStaysInSight(t *testing.T) {
+	b, _, w := started(t)
+	w.Resize(fyne.NewSize(900, 640))
+	s := b.view.at[square("e2")]
+	lift(b, "e2", 2000, -3000)
+	half := s.image.Size().Width / 2
+	if middle := s.image.Position().AddXY(half, half); middle != b.view.home(square("h8")).AddXY(b.view.unit(), 0) {
+		t.Errorf("the piece is at %v", middle)
+	}
+}
+
 // lift drags a piece by a distance, without letting go.
 func lift(b *Board, from string, dx, dy float32) (pointer fyne.Position) {
-	pointer = b.Center(square(from)).AddXY(dx, dy)
+	if pointer = b.Center(square(from)).AddXY(dx, dy); !b.drag.active {
+		pressOn(b, b.Center(square(from)))
+	}
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: pointer}, Dragged: fyne.NewDelta(dx, dy)})
 	return pointer
 }
@@ -90,7 +130,7 @@ func TestDragOnWholePixels(t *testing.T) {
 		s, start := b.view.at[square("e2")], b.Center(square("e2"))
 		pixel := func(units float32) int { return int(math.Round(float64(units * scale))) }
 		for x := range 20 {
-			pointer := lift(b, "e2", float32(200+x)/scale-start.X, float32(301+3*x)/scale-start.Y)
+			pointer := lift(b, "e2", float32(200+x)/scale-start.X, float32(250+3*x)/scale-start.Y)
 			from, to, px := s.image.Position(), s.image.Position().Add(s.image.Size()), s.image.Image.Bounds().Dx()
 			if wide, high := pixel(to.X)-pixel(from.X), pixel(to.Y)-pixel(from.Y); wide != px || high != px {
 				t.Fatalf("scale %v: a picture of %d pixels takes %d by %d", scale, px, wide, high)

@@ -18,6 +18,8 @@ type Arranger interface {
 	Dragged(from, to int)
 	// Typed reports a typed character other than space, and its place.
 	Typed(place int, r rune)
+	// Cancels ends what is dragged to the board, as another button is pressed there, and reports whether there was something.
+	Cancels() bool
 	// Key gets the keys that the board does not use.
 	Key(e *fyne.KeyEvent)
 	// Shortcut gets shortcuts typed while the board has the focus.
@@ -33,7 +35,6 @@ type Editor struct {
 
 	arranger Arranger
 	hovered  int // the place under the pointer, -1 for none
-	drag     drag
 }
 
 // NewEditor returns an empty board; for pictures see New.
@@ -58,7 +59,19 @@ func (e *Editor) Stands(place int) string { return e.arranger.Stands(place) }
 // Unit returns the side of a square.
 func (e *Editor) Unit() float32 { return e.view.unit() }
 
+// MouseDown begins a tap or a drag; during a drag, another button cancels it.
+func (e *Editor) MouseDown(m *desktop.MouseEvent) {
+	if e.press(m.Button, m.Button != desktop.MouseButtonPrimary && (e.drag.active || e.arranger.Cancels())); e.spoiled() {
+		e.endDrag()
+	}
+}
+
+func (e *Editor) MouseUp(*desktop.MouseEvent) {}
+
 func (e *Editor) Tapped(p *fyne.PointEvent) {
+	if e.spoiled() {
+		return
+	}
 	e.focusSilently()
 	e.endDrag()
 	e.tapped(e.view.squareAt(p.Position))
@@ -66,6 +79,9 @@ func (e *Editor) Tapped(p *fyne.PointEvent) {
 
 // TappedSecondary reports that a place is to be emptied.
 func (e *Editor) TappedSecondary(p *fyne.PointEvent) {
+	if e.spoiled() {
+		return
+	}
 	e.focusSilently()
 	e.erased(e.view.squareAt(p.Position))
 }
@@ -87,6 +103,9 @@ func (e *Editor) erased(place int) {
 // Dragged lifts the piece under the drag's begin, and moves it with the pointer.
 func (e *Editor) Dragged(d *fyne.DragEvent) {
 	if !e.drag.active {
+		if e.grip != firm {
+			return
+		}
 		e.focusSilently()
 		e.drag = drag{active: true, from: e.view.squareAt(d.Position.SubtractXY(d.Dragged.DX, d.Dragged.DY))}
 		if valid(e.drag.from) {
@@ -103,6 +122,7 @@ func (e *Editor) DragEnd() {
 		return
 	}
 	from, to, lifted := e.drag.from, e.view.squareAt(e.drag.last), e.view.lifted != nil
+	e.grip = loose
 	e.endDrag()
 	switch {
 	case from == to:
@@ -156,6 +176,9 @@ func (e *Editor) TypedKey(k *fyne.KeyEvent) {
 		e.tapped(e.meant())
 	case k.Name == fyne.KeyDelete || k.Name == fyne.KeyBackspace:
 		e.erased(e.meant())
+	case k.Name == fyne.KeyEscape && e.drag.active:
+		e.grip = lost
+		e.endDrag()
 	case k.Name == fyne.KeyEscape && e.Selected() >= 0:
 		e.Select(-1)
 	default:

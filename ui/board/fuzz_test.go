@@ -71,6 +71,7 @@ func play(t *testing.T, b *Board, w fyne.Window, d *heldDriver, bytes []byte) {
 			b.Tapped(&fyne.PointEvent{Position: b.Center(next() % 64)})
 		case 1:
 			at := b.Center(next() % 64)
+			pressOn(b, at)
 			b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: fyne.NewDelta(3, float32(next())-100)})
 		case 2:
 			b.DragEnd()

@@ -90,6 +90,7 @@ func TestDragFromHand(t *testing.T) {
 	knight := HandPlace(0, 1)
 	drag := func(to fyne.Position) {
 		by := to.Subtract(b.Center(knight))
+		pressOn(b, b.Center(knight))
 		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(by.X, by.Y)})
 		if b.view.lifted == nil || b.view.lifted.image.Size().Width < b.view.unit() {
 			t.Error("no piece follows the pointer at the size of the board's")

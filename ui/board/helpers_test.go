@@ -11,6 +11,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -96,6 +97,7 @@ func (r *report) Refused(from, to int)        { r.refused = append(r.refused, [2
 func (r *report) Selected(square int)         { r.selected = append(r.selected, square) }
 func (r *report) Typed(typed rune)            { r.typed += string(typed) }
 func (r *report) Key(e *fyne.KeyEvent)        { r.keys = append(r.keys, e.Name) }
+func (r *report) Touched(int)                 {}
 func (r *report) Drew(a Arrow)                { r.drawn = append(r.drawn, a) }
 func (r *report) Menu(fyne.Position)          { r.menus++ }
 func (r *report) Pointed(int)                 {}
@@ -169,9 +171,19 @@ func stands(t *testing.T, b *Board, name string) {
 
 func tapOn(b *Board, name string) { test.TapAt(b, b.Center(square(name))) }
 
+// pressOn presses the left button at a position.
+func pressOn(o desktop.Mouseable, at fyne.Position) {
+	o.MouseDown(mouse(at, desktop.MouseButtonPrimary))
+}
+
+func mouse(at fyne.Position, button desktop.MouseButton) *desktop.MouseEvent {
+	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: button}
+}
+
 // dragTo presses in the middle of a square, moves to a position in three steps, and lets go.
 func dragTo(b *Board, from string, to fyne.Position) {
 	start := b.Center(square(from))
+	pressOn(b, start)
 	step := fyne.NewDelta((to.X-start.X)/3, (to.Y-start.Y)/3)
 	for i := range 3 {
 		at := start.AddXY(step.DX*float32(i+1), step.DY*float32(i+1))

@@ -14,9 +14,15 @@ type pressed struct {
 	chose  bool
 }
 
-// MouseDown selects an own piece when it is pressed. Tapped or DragEnd handle the rest.
+// MouseDown selects an own piece when it is pressed. Tapped or DragEnd handle the rest. During a drag or a stroke, another button
+// cancels it.
 func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	b.pressed = pressed{}
+	drags, draws := b.drag.active && e.Button != desktop.MouseButtonPrimary, b.view.sketch != nil && e.Button != desktop.MouseButtonSecondary
+	if b.press(e.Button, drags || draws); b.spoiled() {
+		b.abandon()
+		return
+	}
 	if e.Button == desktop.MouseButtonSecondary {
 		b.beginStroke(e)
 	}
@@ -44,6 +50,9 @@ func (b *Board) MouseUp(e *desktop.MouseEvent) {
 
 // Tapped selects, deselects, moves or chooses.
 func (b *Board) Tapped(e *fyne.PointEvent) {
+	if b.spoiled() {
+		return
+	}
 	b.pointerUsed()
 	if b.drag.active {
 		b.cancelDrag()
@@ -98,6 +107,7 @@ func (p *WheelPad) CreateRenderer() fyne.WidgetRenderer {
 // TappedSecondary opens a menu, unless the press has drawn.
 func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 	switch {
+	case b.spoiled():
 	case b.drew:
 		b.drew = false
 	case b.view.choice == nil:
@@ -142,15 +152,21 @@ func (v *view) hover(square int) {
 	}
 }
 
-func (b *Board) MouseIn(e *desktop.MouseEvent) { b.hover(e.Position) }
+func (b *Board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 
 // MouseMoved highlights the marked square or choice under the pointer.
 func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	b.hover(e.Position)
-	b.moveStroke(e.Position)
+	if e.Button&desktop.MouseButtonSecondary == 0 { // released elsewhere
+		b.dropStroke()
+	}
+	b.moveStroke(b.view.squareAt(e.Position))
 }
 
-func (b *Board) MouseOut() { b.view.hover(-1) }
+func (b *Board) MouseOut() {
+	b.view.hover(-1)
+	b.moveStroke(-1)
+}
 
 // Cursor returns a pointing hand over what can be clicked.
 func (b *Board) Cursor() desktop.Cursor {

@@ -1,13 +1,19 @@
 package board
 
 import (
+	"unicode/utf8"
+
 	"fyne.io/fyne/v2"
 )
 
-// TypedRune chooses if a choice is open; otherwise it reports all but a space.
+// TypedRune chooses if a choice is open, also by the place of the key; otherwise it reports all but a space.
 func (b *Board) TypedRune(r rune) {
 	if c := b.view.choice; c != nil {
-		if i := c.key(r); i >= 0 {
+		i := c.key(r)
+		if i < 0 && len(b.key) == 1 && r >= utf8.RuneSelf {
+			i = c.key(rune(b.key[0]))
+		}
+		if i >= 0 {
 			b.decide(i)
 		}
 		return
@@ -38,9 +44,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		b.snap()
 		b.tapPlace(b.view.cursor)
 	case e.Name == fyne.KeyEscape && b.drag.active:
-		b.cancelDrag()
-		b.Select(-1)
-		b.view.settle()
+		b.abandon()
 	case e.Name == fyne.KeyEscape && b.view.selected >= 0:
 		b.Select(-1)
 	default:

@@ -13,6 +13,9 @@ func (b *Board) tapPlace(square int) {
 		b.play(selected, square)
 		return
 	}
+	if v.state.Pictures[square] != "" && !v.state.Own[square] && !inHand(square) {
+		b.player.Touched(square)
+	}
 	switch {
 	case square == selected:
 		b.Select(-1)

@@ -16,6 +16,8 @@ type Player interface {
 	Refused(from, to int)
 	// Selected reports each newly selected square, -1 for none.
 	Selected(square int)
+	// Touched reports a tap on a piece that may not be selected, which is no target.
+	Touched(square int)
 	// Drew reports an arrow or circle, if State.Draws is set. Respond with SetState.
 	Drew(a Arrow)
 	// Typed reports a typed character other than space while the board has the focus and no choice is open.

@@ -61,6 +61,16 @@ func Place(rs *rules.Ruleset, side rules.Color, m rules.Move) int {
 	return HandPlace(rs, side, m.Promotion)
 }
 
+// Capturing leaves only the moves that capture the piece on a square.
+func Capturing(s *board.State, square int) {
+	for from := range s.Targets {
+		s.Targets[from] = slices.DeleteFunc(s.Targets[from], func(t board.Target) bool {
+			return t.Mark == board.Castling || t.To != square && (t.Mark != board.EnPassant || t.Victim != square)
+		})
+		s.Own[from] = s.Own[from] && len(s.Targets[from]) > 0
+	}
+}
+
 // HandPlace returns the place of a kind in a side's hand, -1 if there is none.
 func HandPlace(rs *rules.Ruleset, side rules.Color, k rules.Kind) int {
 	if i := slices.Index(HandKinds(rs, side), k); i >= 0 && i < board.MostHeld {

@@ -22,10 +22,13 @@ type Queue struct {
 	Open     *Dialog
 	waiting  []*Dialog
 	Guard    time.Duration             // GuardTime, or 0 for none
+	Key      fyne.KeyName              // that went down last
 	Post     func(func())              // runs a function on the window's goroutine
 	Below    *PressGuard               // over the window after a dialog has closed; may be nil
 	pressed  map[fyne.KeyName]struct{} // keys pressed on the open dialog since its guard ended
 	held     map[fyne.KeyName]struct{} // keys pressed on a closed dialog, perhaps still down
+	early    bool                      // keys may still be meant for the board, which a card at the foot of the panel follows
+	typing   bool                      // a move is being typed on such a card, so that Enter does not answer it
 	typed    []func()                  // replays what was typed during invisible work
 	last     func()                    // runs after slow work; may be nil
 	keep     *Dialog                   // stays visible below the next one
@@ -143,8 +146,11 @@ func (d *Queue) Reveal(s *Dialog) {
 
 // startGuard makes a new dialog ignore presses for a moment.
 func (d *Queue) startGuard(s *Dialog) {
-	if d.pressed = nil; d.Guard > 0 {
+	if d.pressed, d.early, d.typing = nil, s.Where == Foot && d.Guard > 0, false; d.Guard > 0 {
 		s.view.guard.start(d)
+	}
+	if d.early {
+		time.AfterFunc(earlyTime, func() { d.Post(func() { d.early = d.early && d.Open != s }) })
 	}
 }
 
@@ -161,7 +167,11 @@ func (d *Queue) guardBelow(s *Dialog) {
 // KeyDown records a key press; repeats of held keys do not come here.
 func (d *Queue) KeyDown(key *fyne.KeyEvent) {
 	d.held = nil // of several held keys, only the last repeats
-	if d.Open == nil || key.Name != fyne.KeyEscape && d.Open.view.guard.Visible() {
+	d.Key = key.Name
+	if d.Open != nil && d.Open.Where == Foot && len(key.Name) == 1 {
+		d.typing = true
+	}
+	if d.Open == nil || key.Name != fyne.KeyEscape && (d.early || d.Open.view.guard.Visible()) {
 		return
 	}
 	if d.pressed == nil {
@@ -182,10 +192,13 @@ func (d *Queue) Held(key fyne.KeyName) bool {
 	return held && d.Open == nil
 }
 
-// answers reports whether a key may answer the open dialog: it was pressed after the guard.
+// earlyTime is how long Enter may still be meant for the board when a card at the foot of the panel has come.
+const earlyTime = 2 * time.Second
+
+// answers reports whether a key may answer the open dialog: it was pressed after the guard, and not to play a move.
 func (d *Queue) answers(key fyne.KeyName) bool {
 	_, pressed := d.pressed[key]
-	return pressed || d.Guard == 0
+	return (pressed || d.Guard == 0) && (!d.typing || key == fyne.KeyEscape)
 }
 
 // buttonRow makes the buttons of a dialog: Escape's last, and Enter's first if they form columns.

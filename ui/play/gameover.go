@@ -44,11 +44,12 @@ func (a *Players) showGameOver(o game.Outcome) {
 		_, won := o.Result.Winner()
 		a.table.board.End(won && o.Reason != game.IllegalMoves && o.Reason != game.Forfeited)
 	}
+	show := func() { a.table.afterEntry(func() { a.shell.Dialogs.Show(over) }) }
 	if a.waits() == 0 {
-		a.shell.Dialogs.Show(over)
+		show()
 		return
 	}
-	time.AfterFunc(endSeen, func() { a.shell.Post(func() { a.shell.Dialogs.Show(over) }) })
+	time.AfterFunc(endSeen, func() { a.shell.Post(show) })
 }
 
 // gameOverCard returns the card that announces the end of a game, in place of status and toolbar. It returns after the evidence

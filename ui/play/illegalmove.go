@@ -62,6 +62,9 @@ func (t *Table) Refused(from, to int) {
 	}
 }
 
+// Touched counts as touching an opponent's piece.
+func (t *Table) Touched(square int) { t.game.Touch(rules.Square(square)) }
+
 // Selected counts as touching a piece, and removes the message about an illegal move when another piece is selected.
 func (t *Table) Selected(square int) {
 	if square < 0 {

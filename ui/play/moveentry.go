@@ -3,21 +3,24 @@ package play
 import (
 	"cmp"
 	"errors"
+	"slices"
 	"strings"
 	"unicode"
 
 	"fyne.io/fyne/v2"
 
 	"overtheboard/game/rules"
-	"overtheboard/ui/diagram"
 	"overtheboard/ui/speech"
 	"overtheboard/ui/words"
 )
 
 // Typed opens the move entry with its first letter or digit.
 func (t *Table) Typed(r rune) {
+	keys := &t.Sheet.Entry.Keys
+	keys.Learn(t.shell.Dialogs.Key, r)
 	asks := strings.ContainsRune(words.QuestionMarks, r)
-	if t.shell.Dialogs.Busy() || !unicode.IsLetter(r) && !unicode.IsDigit(r) && !asks && !(r == '@' && t.game.Game().Ruleset().Drops()) {
+	begins := asks || unicode.IsLetter(r) || unicode.IsDigit(r) || keys.Begins(r) || r == '@' && t.game.Game().Ruleset().Drops()
+	if t.shell.Dialogs.Busy() || !begins {
 		return
 	}
 	if !asks && !t.changeable() {
@@ -29,7 +32,7 @@ func (t *Table) Typed(r rune) {
 }
 
 func (t *Table) openEntry(text string) {
-	t.Sheet.Entry.Open(words.TypedMoves(t.game.Shown().Position()), text)
+	t.Sheet.Entry.Open(t.game.Shown().Position(), text)
 	t.shell.Win.Canvas().Focus(t.Sheet.Entry.Field)
 	t.shell.Win.Canvas().Refresh(t.Sheet.Entry.Box) // a container that was hidden does not cause its first painting
 }
@@ -57,19 +60,79 @@ func (t *Table) LeaveEntry() {
 	if f := t.shell.Win.Canvas().Focused(); f == nil || f == fyne.Focusable(t.Sheet.Entry.Field) {
 		t.board.TakeFocus()
 	}
+	t.held = false
+	if then := t.unheld; then != nil {
+		t.unheld = nil
+		then()
+	}
+}
+
+// holdEntry keeps a text that was typed when the game ended, says so, and reports it. Enter was meant for the move, so nothing
+// else gets it until the text is gone.
+func (t *Table) holdEntry() bool {
+	if !t.Sheet.Entry.Box.Visible() || t.Sheet.Entry.Field.Text == "" {
+		return false
+	}
+	t.held = true
+	why := t.whyNoMove()
+	if g := t.game.Game(); g.Outcome().Over() {
+		why = words.FullStops(words.EndTitle(g), words.EndReason(g))
+	}
+	t.Sheet.Entry.Refuse(why)
+	return true
+}
+
+// afterEntry runs then once no text is held.
+func (t *Table) afterEntry(then func()) {
+	if t.held {
+		t.unheld = then
+	} else {
+		then()
+	}
 }
 
 // PlayTyped plays a typed move. A text that begins like exactly one legal move is that move; others are refused with a reason.
 func (t *Table) PlayTyped(text string) {
-	if words.IsQuestion(text) {
+	switch {
+	case words.IsQuestion(text):
 		t.ask(text)
 		return
-	}
-	if !t.changeable() {
+	case t.held && t.holdEntry():
+		return
+	case t.held || !t.changeable():
 		t.LeaveEntry()
 		return
 	}
 	p := t.game.Shown().Position()
+	readings := t.Sheet.Entry.Keys.Readings(p, text)
+	var found []rules.Move
+	var refused string // the reading that says most of why
+	var why error
+	for _, text := range readings {
+		m, err := meant(p, text)
+		if err == nil {
+			if !slices.Contains(found, m) {
+				found = append(found, m)
+			}
+		} else if why == nil || errors.Is(why, rules.ErrMoveText) {
+			refused, why = text, err
+		}
+	}
+	switch {
+	case len(found) == 0:
+		t.refuseTyped(t.typedRefusal(p, refused, why))
+	case len(found) > 1:
+		t.refuseTyped(words.WhichOf(p, found))
+	case !t.game.Begun().Keeps(p, found[0]):
+		t.refuseTyped(words.TouchedText(t.game))
+	default:
+		t.LeaveEntry()
+		t.players.make(found[0])
+	}
+}
+
+// meant returns the legal move that a reading of a typed text means, or the only one that begins with it.
+func meant(p *rules.Position, text string) (rules.Move, error) {
 	m, err := p.ParseSAN(words.DataMove(p.Ruleset(), text))
 	if english, wrong := p.ParseSAN(text); err != nil && wrong == nil {
 		m, err = english, nil
@@ -79,15 +142,7 @@ func (t *Table) PlayTyped(text string) {
 			m, err = found[0].Move, nil
 		}
 	}
-	switch {
-	case err != nil:
-		t.refuseTyped(t.typedRefusal(p, text, err))
-	case t.touched() >= 0 && t.touched() != diagram.Place(p.Ruleset(), p.Turn(), m):
-		t.refuseTyped(words.TouchedText(t.game))
-	default:
-		t.LeaveEntry()
-		t.players.make(m)
-	}
+	return m, err
 }
 
 func (t *Table) refuseTyped(why string) {

@@ -3,6 +3,7 @@ package play
 import (
 	"strings"
 	"testing"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -109,6 +110,102 @@ func TestTypedRefusals(t *testing.T) {
 	}
 	w.enter("Nf3")
 	testenv.Same(t, w.lastSAN(), "Nf3", "after a refused move the line holds", w.Table.Sheet.Entry.Field.Text)
+}
+
+// TestTypedElsewhere: on other keyboards, with Caps Lock, and as it was spoken, a move is meant, or asked for.
+func TestTypedElsewhere(t *testing.T) {
+	const cyrillic, french = "фисвуапршолдьтщзйкыегмцчня", "&é\"'(-è_"
+	w := newPlay(t)
+	down := func(r rune) {
+		name := ""
+		for i, letter := range []rune(cyrillic) {
+			if letter == unicode.ToLower(r) {
+				name = string(rune('A' + i))
+			}
+		}
+		for i, digit := range []rune(french) {
+			if digit == r {
+				name = string(rune('1' + i))
+			}
+		}
+		key := &fyne.KeyEvent{Name: fyne.KeyName(name)}
+		if w.shell.Dialogs.KeyDown(key); w.Table.Sheet.Entry.Box.Visible() {
+			w.Table.Sheet.Entry.Field.KeyDown(key)
+		}
+	}
+	for _, c := range []struct{ language, fen, typed, san string }{
+		{"en", "", "у4", "e4"}, {"en", "", "У4", "e4"}, {"en", "", "у2у4", "e4"}, {"en", "", "Та3", "Nf3"}, {"en", "", "та3", "Nf3"},
+		{"en", "", "e'", "e4"}, {"en", "", "eée'", "e4"}, {"en", "", "E4", "e4"}, {"en", "", "NF3", "Nf3"}, {"en", "", "N F 3", "Nf3"},
+		{"ru", "", "Ка3", "Кf3"}, {"ru", "", "ка3", "Кf3"}, {"ru", "", "с4", "c4"},
+		{"ru", "4k3/8/8/3p4/2P5/8/6B1/4K3 w - - 0 1", "св5", "entry.which Сxd5 cxd5"},
+		{"ru", "4k3/8/8/3p4/8/8/6B1/4K3 w - - 0 1", "св5", "Сxd5"},
+		{"en", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "EXD5", "exd5"},
+		{"en", "4k3/8/8/8/2p5/1P6/8/4KB2 w - - 0 1", "BXC4", "entry.which Bxc4 bxc4"},
+		{"en", "4k3/8/8/8/2p5/1P6/8/4KB2 w - - 0 1", "bxc4", "bxc4"}, {"en", "4k3/8/8/8/2p5/1P6/8/4KB2 w - - 0 1", "Bxc4", "Bxc4"},
+		{"en", "4k3/8/8/8/1P6/8/8/4KB2 w - - 0 1", "bb5", "Bb5+"}, {"en", "4k3/8/8/8/1P6/8/8/4K3 w - - 0 1", "bb5", "b5"},
+		{"en", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "Kg1", "O-O"}, {"en", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "kc1", "O-O-O"},
+		{"en", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "A 8 Q", "a8=Q+"},
+	} {
+		words.Use(c.language)
+		w.start("", "")
+		if c.fen != "" {
+			w.startAt(t, c.fen)
+		}
+		for _, r := range c.typed {
+			down(r)
+			w.write(string(r))
+		}
+		before := w.game.Live().Ply()
+		w.press(fyne.KeyReturn)
+		if w.game.Live().Ply() > before {
+			testenv.Same(t, words.SAN(w.game.Live().Parent().Position(), played(w)), c.san, c.language, c.typed)
+			continue
+		}
+		if said, _ := w.hint(); strings.Contains(c.san, ".") {
+			wantText(t, said, c.san)
+		} else {
+			t.Errorf("%s %q is refused: %s", c.language, c.typed, said)
+		}
+		w.press(fyne.KeyEscape)
+	}
+	words.Use("en")
+}
+
+func played(w *Play) rules.Move {
+	m, _ := w.game.Live().Move()
+	return m
+}
+
+// TestAskedTwice: after an answer, what is typed next replaces the question.
+func TestAskedTwice(t *testing.T) {
+	w := newPlay(t)
+	w.enter("?e2")
+	w.enter("?g1")
+	if said, _ := w.hint(); !strings.Contains(said, "g1") {
+		t.Errorf("the second answer is %q", said)
+	}
+	w.enter("e4")
+	testenv.Same(t, w.lastSAN(), "e4", "after a question the move is")
+}
+
+// TestEndWhileTyping: Enter and letters that were meant for a move do not answer the card of a game that has just ended.
+func TestEndWhileTyping(t *testing.T) {
+	w := newPlay(t)
+	w.play(t, "e4 e5")
+	w.write("Nf")
+	w.do(t, game.Resigning(rules.White))
+	w.press(fyne.KeyReturn)
+	if said, refusal := w.hint(); w.shell.Dialogs.Busy() || !refusal || !strings.Contains(said, words.EndTitle(w.game.Game())) {
+		t.Fatalf("it says %q", said)
+	}
+	w.press(fyne.KeyEscape)
+	w.wantTitle(t, words.EndTitle(w.game.Game()))
+	w.shell.Dialogs.KeyDown(&fyne.KeyEvent{Name: "N"})
+	w.press(fyne.KeyReturn)
+	w.wantTitle(t, words.EndTitle(w.game.Game()))
+	if w.press(fyne.KeyEscape); w.shell.Dialogs.Busy() {
+		t.Error("Escape does not close the card")
+	}
 }
 
 // TestTypedInVain: where no move is possible, typing a letter gives the reason.

@@ -110,7 +110,9 @@ func (p *Play) Changed(change game.Change) {
 		p.Table.resumed = p.game.Live()
 	}
 	p.Refresh(change.Has(game.ChangedGame))
-	if !p.Table.changeable() {
+	_, _, deciding := p.game.Deciding()
+	ends := deciding || change.Has(game.ChangedOutcome) && p.game.Outcome().Over()
+	if held := p.Table.held || ends && p.Table.holdEntry(); !held && !p.Table.changeable() {
 		p.Table.LeaveEntry()
 	}
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -44,7 +45,10 @@ func dropsOf(p *rules.Position, k rules.Kind) (drops []rules.Move) {
 }
 
 func (t *Table) ask(question string) {
-	answer := words.AnswerTo(t.game.Shown().Position(), question)
+	answer := ""
+	for _, spelled := range t.Sheet.Entry.Keys.Spelled(question) {
+		answer = cmp.Or(answer, words.AnswerTo(t.game.Shown().Position(), spelled))
+	}
 	switch {
 	case answer != "":
 	case strings.Trim(question, words.QuestionMarks+" ") == "":

@@ -36,6 +36,8 @@ type Table struct {
 	large       bool // the clocks have the room of the moves
 	content     *fyne.Container
 	orientation orientation
+	held        bool       // the game ended while a move was typed
+	unheld      func()     // runs once that text is gone; may be nil
 	said        int        // counts answers in the status
 	pointing    bool       // the board highlights what prevents a move
 	resumed     *game.Node // the current node of a game from an earlier start, or opened with clocks
@@ -55,6 +57,9 @@ func (t *Table) UseSettings() {
 func (t *Table) boardState() board.State {
 	n := t.game.Shown()
 	s := diagram.Of(n, !t.changeable(), t.touched())
+	if victim := t.game.Begun().Victim; victim != rules.NoSquare {
+		diagram.Capturing(&s, int(victim))
+	}
 	s.Arrows, s.Draws = diagram.Arrows(n), t.game.Study().Looking()
 	if t.game.AtLive() {
 		s.Fallen = diagram.Fallen(t.game.Game())

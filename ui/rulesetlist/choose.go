@@ -13,18 +13,30 @@ import (
 // Choose returns a dialog to choose a valid ruleset.
 func Choose(title string, entries []catalog.Entry, current catalog.Entry, chosen func(catalog.Entry)) *kit.Dialog {
 	entries = slices.DeleteFunc(slices.Clone(entries), func(c catalog.Entry) bool { return c.Rules == nil })
-	choice := current
-	list := New(func(i int) { choice = entries[i] })
+	d, found := &kit.Dialog{}, true
+	list := New(func(i int) {
+		if found = i >= 0; found {
+			current = entries[i]
+		}
+		d.Offer()
+	})
 	list.Show(entries)
 	list.Choose(slices.IndexFunc(entries, current.Same))
-	return &kit.Dialog{
+	whyNot := func() string {
+		if found {
+			return ""
+		}
+		return words.Text("new.notFound")
+	}
+	*d = kit.Dialog{
 		Title:   title,
 		Content: container.NewBorder(list.Search, nil, nil, nil, list.Rows),
 		Answers: []kit.Answer{
 			{Text: words.Text("button.cancel")},
-			{Text: words.Text("setup.choose"), Run: func() { chosen(choice) }},
+			{Text: words.Text("setup.choose"), WhyNot: whyNot, Run: func() { chosen(current) }},
 		},
 		First:  list.Rows,
 		Height: 44 * kit.Step,
 	}
+	return d
 }

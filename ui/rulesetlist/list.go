@@ -22,7 +22,7 @@ type List struct {
 	entries []catalog.Entry
 	rows    []row
 	chosen  int       // index in entries
-	choice  func(int) // called with the selection
+	choice  func(int) // called with the selection, -1 if the search finds nothing
 }
 
 // row is a heading, or the index of a ruleset in the catalog.
@@ -82,7 +82,9 @@ func (g *List) find() {
 			best, rank = at, m
 		}
 	}
-	g.Rows.Choose(best)
+	if g.Rows.Choose(best); rank == noMatch {
+		g.choice(-1)
+	}
 }
 
 func (g *List) wanted() []string { return strings.Fields(strings.ToLower(g.Search.Text)) }

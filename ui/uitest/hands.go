@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"overtheboard/game/rules"
@@ -34,6 +35,7 @@ func Drag(t testing.TB, b *board.Board, squares string) {
 	t.Helper()
 	names := strings.Fields(squares)
 	from, to := b.Center(Square(t, names[0])), b.Center(Square(t, names[1]))
+	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: from}, Button: desktop.MouseButtonPrimary})
 	for i := range 5 {
 		part := float32(i) / 4
 		at := fyne.NewPos(from.X+(to.X-from.X)*part, from.Y+(to.Y-from.Y)*part)

@@ -192,9 +192,18 @@ func Which(p *rules.Position, text string) string {
 			return !slices.ContainsFunc(attempts, func(a rules.Attempt) bool { return a.Move.From == m.Move.From && a.Move.To == m.Move.To })
 		})
 	}
-	sans := make([]string, len(found))
+	moves := make([]rules.Move, len(found))
 	for i, m := range found {
-		sans[i] = m.San
+		moves[i] = m.Move
+	}
+	return WhichOf(p, moves)
+}
+
+// WhichOf asks which of several legal moves is meant.
+func WhichOf(p *rules.Position, moves []rules.Move) string {
+	sans := make([]string, len(moves))
+	for i, m := range moves {
+		sans[i] = SAN(p, m)
 	}
 	return which(sans)
 }

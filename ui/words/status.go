@@ -156,11 +156,14 @@ func TouchedText(c *game.Controller) string {
 	if k := c.Begun().Held; k != rules.NoKind {
 		return Text("status.touchedHand", With{"Piece": Piece(p.Ruleset(), rules.NewPiece(k, p.Turn()))})
 	}
-	sq := c.Begun().Piece
+	key, sq := "status.touchedVictim", c.Begun().Victim
+	if sq == rules.NoSquare {
+		key, sq = "status.touched", c.Begun().Piece
+	}
 	if sq == rules.NoSquare {
 		return ""
 	}
-	return Text("status.touched", With{"Piece": Piece(p.Ruleset(), p.At(sq)), "Square": sq.String()})
+	return Text(key, With{"Piece": Piece(p.Ruleset(), p.At(sq)), "Square": sq.String()})
 }
 
 func lookingText(n *game.Node) string {

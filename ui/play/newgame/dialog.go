@@ -45,6 +45,7 @@ type Dialog struct {
 	cancel context.CancelFunc // ends the reading and watching of rulesets; nil while the dialog is closed
 
 	chosen catalog.Entry // with faults, it cannot be played
+	found  bool          // by the search
 	kind   rules.Kind    // of the selected piece; NoKind: the start board is shown
 	time   game.TimeControl
 	own    game.TimeControl // the players' custom one, chosen or not
@@ -171,7 +172,10 @@ func (d *Dialog) showCatalog() {
 }
 
 func (d *Dialog) choose(i int) {
-	if i >= len(d.shell.Catalog.Entries) {
+	if d.found = i >= 0; !d.found {
+		d.Modal.Offer()
+	}
+	if i < 0 || i >= len(d.shell.Catalog.Entries) {
 		return
 	}
 	c := d.shell.Catalog.Entries[i]
@@ -202,7 +206,10 @@ func (d *Dialog) showKind(kind rules.Kind) {
 }
 
 func (d *Dialog) whyNot() string {
-	if d.chosen.Rules != nil {
+	switch {
+	case !d.found:
+		return words.Text("new.notFound")
+	case d.chosen.Rules != nil:
 		return ""
 	}
 	return words.Text("workshop.cannot")

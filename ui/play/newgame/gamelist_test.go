@@ -119,6 +119,9 @@ func TestTypeToSearch(t *testing.T) {
 	if rows := d.rowTexts(); len(rows) != 1 || rows[0] != "["+strings.TrimSuffix(words.Text("new.notFound"), ".")+"]" || d.chosen.Name != "shatranj" {
 		t.Errorf("nothing is found, but %q is chosen and listed is %q", d.chosen.Name, rows)
 	}
+	if d.key(fyne.KeyReturn); len(d.started) != 0 || !d.Modal.Buttons[1].Disabled() {
+		t.Error("the game that was found last starts")
+	}
 	d.key(fyne.KeyEscape)
 	if d.games.Search.Text != "" || !d.shell.Dialogs.Busy() || d.games.Rows.Length() < len(d.shell.Catalog.Entries) {
 		t.Error("Escape does not end the search alone")

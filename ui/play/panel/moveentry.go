@@ -1,6 +1,7 @@
 package panel
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -27,6 +28,18 @@ type Typist interface {
 type moveField struct {
 	kit.BoundEntry
 	entry *MoveEntry
+	key   fyne.KeyName // that went down last
+}
+
+func (f *moveField) KeyDown(key *fyne.KeyEvent) {
+	f.key = key.Name
+	f.BoundEntry.KeyDown(key)
+}
+
+// TypedRune adds a character, and learns its key.
+func (f *moveField) TypedRune(r rune) {
+	f.entry.Keys.Learn(f.key, r)
+	f.BoundEntry.TypedRune(r)
 }
 
 // AcceptsTab makes Tab complete the move.
@@ -71,11 +84,13 @@ type MoveEntry struct {
 	Box    *fyne.Container
 	card   *canvas.Rectangle
 	Field  *moveField
+	Keys   Keys
 	hint   *fyne.Container
 	typist Typist
-	all    []rules.TypedMove
-	lines  []string // of the hint, before they are broken to its width
-	wrong  bool     // the hint is a refusal
+	at     *rules.Position
+	all    []rules.TypedMove // there
+	lines  []string          // of the hint, before they are broken to its width
+	wrong  bool              // the hint is a refusal
 }
 
 // NewMoveEntry returns a hidden entry.
@@ -91,9 +106,9 @@ func NewMoveEntry(t Typist) *MoveEntry {
 	return e
 }
 
-// Open shows the entry with its first letter.
-func (e *MoveEntry) Open(all []rules.TypedMove, first string) {
-	e.all = all
+// Open shows the entry for moves of a position, with its first letter.
+func (e *MoveEntry) Open(at *rules.Position, first string) {
+	e.at, e.all = at, words.TypedMoves(at)
 	e.card.FillColor, e.card.StrokeColor = theme.Color(kit.ColorPanel), theme.Color(theme.ColorNamePrimary)
 	e.Field.PlaceHolder = kit.Ordered(words.Text("entry.placeholder"))
 	e.Box.Show()
@@ -101,10 +116,20 @@ func (e *MoveEntry) Open(all []rules.TypedMove, first string) {
 	e.suggest()
 }
 
-// complete adds what all moves that begin with the text have in common.
-func (e *MoveEntry) complete() {
-	e.write(rules.Completed(rules.Beginning(e.all, e.Field.Text), e.Field.Text))
+// beginning returns the moves that begin with the text, in any of its readings.
+func (e *MoveEntry) beginning() (found []rules.TypedMove) {
+	for _, text := range e.Keys.Readings(e.at, e.Field.Text) {
+		for _, m := range rules.Beginning(e.all, text) {
+			if !slices.Contains(found, m) {
+				found = append(found, m)
+			}
+		}
+	}
+	return found
 }
+
+// complete adds what all moves that begin with the text have in common.
+func (e *MoveEntry) complete() { e.write(rules.Completed(e.beginning(), e.Field.Text)) }
 
 func (e *MoveEntry) write(text string) {
 	e.Field.SetText(text)
@@ -115,7 +140,7 @@ func (e *MoveEntry) write(text string) {
 func (e *MoveEntry) suggest() {
 	e.wrong = false
 	e.lines = nil
-	for _, m := range rules.Beginning(e.all, e.Field.Text) {
+	for _, m := range e.beginning() {
 		e.lines = append(e.lines, m.San)
 	}
 	if words.IsQuestion(e.Field.Text) {
@@ -130,15 +155,16 @@ func (e *MoveEntry) suggest() {
 func (e *MoveEntry) Refuse(why string) {
 	e.wrong, e.lines = true, []string{why}
 	e.show()
-	if len(rules.Beginning(e.all, e.Field.Text)) == 0 {
+	if len(e.beginning()) == 0 {
 		e.Field.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
 }
 
-// Answer shows the answer to a question.
+// Answer shows the answer to a question. The next typed letter replaces that.
 func (e *MoveEntry) Answer(text string) {
 	e.wrong, e.lines = false, []string{text}
 	e.show()
+	e.Field.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
 // Hint returns the lines below the entry, and whether they are a refusal.

@@ -206,13 +206,14 @@ func TestDragged(t *testing.T) {
 	d := open(t, "normal")
 	drag := func(from, to fyne.Position) {
 		step := to.Subtract(from)
+		d.board.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: from}, Button: desktop.MouseButtonPrimary})
 		d.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(step.X, step.Y)})
 		d.board.DragEnd()
 	}
 	drag(d.square("e2"), d.square("e4"))
 	drag(d.square("a8"), fyne.NewPos(-50, -50))
 	d.fenIs("1nbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQk - 0 1")
-	grip := d.palette.box.Objects[2].(*grip)
+	grip := d.palette.grip
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(d.board).Add(d.square("d5"))
 	second := fyne.NewPos(d.palette.choice.Cell*1.5, d.palette.choice.Cell*0.5)
 	grip.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: second, AbsolutePosition: at}})
@@ -224,6 +225,24 @@ func TestDragged(t *testing.T) {
 		t.Error("the piece hangs in the air")
 	}
 	d.fenIs("1nbqkbnr/pppppppp/8/3K4/4P3/8/PPPP1PPP/RNBQKBNR w KQk - 0 1")
+	right := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: d.square("c6")}, Button: desktop.MouseButtonSecondary}
+	for _, begin := range []func(){
+		func() {
+			d.board.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: d.square("a2")}, Button: desktop.MouseButtonPrimary})
+			d.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: d.square("a2")}, Dragged: fyne.NewDelta(2, 0)})
+		},
+		func() {
+			grip.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: second, AbsolutePosition: at}})
+		},
+	} { // another button cancels the drag, and deletes nothing
+		begin()
+		d.board.MouseDown(right)
+		d.board.DragEnd()
+		grip.DragEnd()
+		d.board.TappedSecondary(&right.PointEvent)
+		d.board.Tapped(&right.PointEvent)
+		d.fenIs("1nbqkbnr/pppppppp/8/3K4/4P3/8/PPPP1PPP/RNBQKBNR w KQk - 0 1")
+	}
 }
 
 // TestFENBothWays: a typed or pasted FEN appears on the board as soon as it is valid. Until then the board stays.

@@ -134,6 +134,14 @@ func (e *Editor) carry(t tool, at fyne.Position) {
 	e.carried, e.carriedAt = t.puts, at
 }
 
+// Cancels drops what is carried from the palette.
+func (e *Editor) Cancels() bool {
+	carries := e.floating.Visible()
+	e.floating.Hide()
+	e.palette.grip.held = tool{}
+	return carries
+}
+
 func (e *Editor) drop() {
 	e.floating.Hide()
 	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(e.board)

@@ -29,6 +29,7 @@ type palette struct {
 	choice *kit.Segments
 	tools  []tool
 	box    *fyne.Container
+	grip   *grip
 	editor *Editor
 }
 
@@ -42,7 +43,8 @@ func newPalette(e *Editor) *palette {
 	p := &palette{editor: e}
 	p.choice = kit.NewSegments(nil, func(int) { e.board.Select(-1); e.showHint() })
 	p.choice.Name = words.Text("setup.palette")
-	p.box = kit.NewTray(p.choice, e.colors.Light, smallestField, largestField, newGrip(p))
+	p.grip = newGrip(p)
+	p.box = kit.NewTray(p.choice, e.colors.Light, smallestField, largestField, p.grip)
 	return p
 }
 

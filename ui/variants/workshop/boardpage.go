@@ -155,6 +155,8 @@ func (p *boardPage) Dragged(from, to int) {
 	}
 }
 
+func (p *boardPage) Cancels() bool { return false }
+
 func (p *boardPage) Typed(place int, letter rune) {
 	if letter > 0x7F || letter < 'A' {
 		return
