@@ -71,17 +71,35 @@ func (c Colors) traceColor() color.NRGBA {
 	return alpha(mix(alpha(c.LastMove, 1), rgb(0), 0.5), 0.85)
 }
 
+// The least contrasts of text and of marks with their ground (WCAG 2.1), and how much more a ground's grain may take.
+const (
+	leastOfText  = 4.5
+	leastOfMarks = 3
+	ofGrain      = 1.08
+)
+
 // letterColor returns the colour of coordinates on a ground: light where that can be read, otherwise dark, and with the same
 // contrast everywhere.
 func (c Colors) letterColor(ground color.NRGBA) color.NRGBA {
-	for _, toward := range []color.NRGBA{white, mix(c.Dark, rgb(0), 0.75)} {
-		for part := 0.3; part <= 1; part += 0.05 {
-			if letter := mix(ground, toward, part); contrast(letter, ground) >= 3 {
-				return letter
-			}
+	if contrast(white, ground) < leastOfText*ofGrain {
+		return apart(ground, rgb(0), ground, leastOfText)
+	}
+	return apart(ground, white, ground, leastOfText)
+}
+
+// markColor returns White's or Black's colour of marks, dark enough to be seen on dark squares.
+func (c Colors) markColor(side int) color.NRGBA {
+	return apart(c.Marks[side], rgb(0), c.Dark, leastOfMarks)
+}
+
+// apart returns the first colour on the way from one to another that has a contrast with a ground and its grain.
+func apart(from, to, ground color.NRGBA, least float64) color.NRGBA {
+	for part := 0.0; part < 1; part += 0.02 {
+		if c := mix(from, to, part); contrast(c, ground) >= least*ofGrain {
+			return c
 		}
 	}
-	return rgb(0)
+	return to
 }
 
 // selection returns the tint of a selected square, which is a light version of the marks' colour.

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"fmt"
 	"image/color"
 	"math"
 	"testing"
@@ -11,44 +10,48 @@ func boards() map[string]Colors {
 	return map[string]Colors{"brown": Brown, "wood": Wood, "cool": Cool, "green": Green, "contrast": Contrast, "safe": Safe}
 }
 
-func rim(ground color.NRGBA) color.NRGBA { return over(ground, haloColor) }
-
-// Every mark has a contrast of 3 (WCAG for graphics) to every square of every board, or to the light rim between them.
+// Every mark has a contrast of 3 (WCAG for graphics) to every square of every board and its grain, every letter one of 4.5.
 func TestMarksStandOut(t *testing.T) {
+	least := func(got, on color.NRGBA, want float64, what ...any) {
+		t.Helper()
+		if ratio := contrast(got, on); ratio < want {
+			t.Errorf("%v: a contrast of %.2f, want %.1f", what, ratio, want)
+		}
+	}
 	for name, c := range boards() {
-		for where, ground := range map[string]color.NRGBA{"light": c.Light, "dark": c.Dark} {
-			least := func(what string, got color.NRGBA, on color.NRGBA, want float64) {
-				if ratio := contrast(got, on); ratio < want {
-					t.Errorf("%s, %s: %s has a contrast of %.2f, want %.1f", name, where, what, ratio, want)
+		for _, plain := range []color.NRGBA{c.Light, c.Dark} {
+			grounds := []color.NRGBA{plain}
+			for i := range 100 {
+				if c.Grained {
+					grounds = append(grounds, fibre(plain, i%64, float64(i)/100))
 				}
 			}
-			tinted := over(ground, c.LastMove)
-			for side, hue := range c.Marks {
-				for what, on := range map[string]color.NRGBA{"plain": ground, "after the last move": tinted} {
-					mark, what := over(on, alpha(hue, 0.86)), fmt.Sprintf("mark of side %d, %s,", side, what)
-					if name == "contrast" || name == "safe" {
-						least(what, mark, on, 3)
-					} else if contrast(mark, on) < 3 {
-						least(what+" beside its rim", mark, rim(on), 3)
+			for _, ground := range grounds {
+				tinted := over(ground, c.LastMove)
+				for side, hue := range c.Marks {
+					hovered := over(ground, alpha(selection(hue), 0.5))
+					for _, on := range []color.NRGBA{ground, tinted, hovered} {
+						least(c.markColor(side), on, 3, name, "mark of side", side, on)
 					}
+					selected := over(plain, selection(hue))
+					least(c.letterColor(selected), over(ground, selection(hue)), 4.5, name, "letter on the selection of side", side)
 				}
-			}
-			if c.Corners {
-				least("the corner of the last move", over(tinted, c.traceColor()), tinted, 1.5)
-			}
-			least("the sign of check's ring", color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}, c.Check, 3)
-			for what, on := range map[string]color.NRGBA{"letter": ground, "letter after the last move": tinted} {
-				least(what, c.letterColor(on), on, 3)
-			}
-			for side, hue := range c.Marks {
-				on := over(ground, selection(hue))
-				least(fmt.Sprintf("letter on the selection of side %d", side), c.letterColor(on), on, 3)
+				least(c.letterColor(plain), ground, 4.5, name, "letter")
+				least(c.letterColor(over(plain, c.LastMove)), tinted, 4.5, name, "letter after the last move")
+				if c.Corners {
+					least(over(tinted, c.traceColor()), tinted, 1.5, name, "the corner of the last move")
+				}
 			}
 		}
+		least(c.frameText(), c.frame(), 4.5, name, "letter in the frame")
+		least(white, c.Check, 3, name, "the sign of check's ring")
 		if ratio := contrast(c.Light, c.Dark); ratio < 1.9 || name == "contrast" && ratio < 2.8 {
 			t.Errorf("%s: its squares have a contrast of %.2f", name, ratio)
 		}
 	}
+	line, panel := rgb(0x2A2622), [2]color.NRGBA{white, rgb(0x2A2D30)} // of pieces, and the ground of hands in both themes
+	least(mix(panel[0], line, 1-ghostFaint), panel[0], 3, "an empty place in a hand")
+	least(edgeColor, panel[1], 3, "an empty place in a dark hand")
 }
 
 // deficient returns a colour as people without one kind of cones see it: 0 red, 1 green, 2 blue (Viénot, Brettel and

@@ -94,7 +94,10 @@ func (v *view) paintLetters(decals []decal) {
 }
 
 // insideSize returns the size of letters in the corners of squares, and their distance from the edges: so near that even the
-// widest pieces do not touch them.
+// widest pieces do not touch them. In units, it changes little, so that letters grow with all text.
 func insideSize(side float32) (size, inset float32) {
-	return max(min(side*0.17, 8+side*0.045), 7), side * 0.02
+	return max(min(side*0.23, 8+side*0.045), 7), side * 0.02
 }
+
+// outsideSize returns the size of letters in the frame.
+func outsideSize(side float32) float32 { return max(side*0.19, min(side*0.27, 12)) }

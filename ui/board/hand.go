@@ -63,7 +63,7 @@ func (g geometry) tray(side int) image.Rectangle {
 
 // The transparency of an absent piece, and the size of the badge with the number and its distance from the edges, as parts.
 const (
-	ghostFaint = 0.84
+	ghostFaint = 0.48
 	countSize  = 0.32
 	countInset = 0.05
 )

@@ -110,7 +110,7 @@ func (p *sheet) trays(s *State, ground, line color.Color) {
 				strength = 1 - ghostFaint
 			}
 			if picture := p.Pieces(held.Picture, p.side(place)); picture != nil && dark(ground) {
-				p.put(image.Pt(p.corner(place)), Edge(picture, ground), strength)
+				p.put(image.Pt(p.corner(place)), Edge(picture, ground), 1)
 			}
 			if held.Count == 0 {
 				p.piece(held.Picture, place, strength)
@@ -178,7 +178,7 @@ func (p *sheet) letters(decals []decal) {
 		size, inset := insideSize(p.unit())
 		ink := p.letterColor(p.Colors, n, decals)
 		if p.Coordinates == CoordinatesOutside {
-			ink, size, inset = p.Colors.frameText(), max(p.unit()*0.19, 7), 0
+			ink, size, inset = p.Colors.frameText(), outsideSize(p.unit()), 0
 		}
 		writeText(p.picture, n.text, n.within.Inset(int(inset*p.scale+0.5)), float64(size*p.scale), n.lies, regular(), ink)
 	}

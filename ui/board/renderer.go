@@ -263,7 +263,7 @@ func (v *view) decorate() {
 		under, over = v.marks(under, over, hue)
 	}
 	if valid(v.cursor) {
-		over = append(over, decal{brackets, hue, v.cursor})
+		over = append(over, decal{brackets, v.style.Colors.markColor(v.state.mover()), v.cursor})
 	}
 	v.paintLetters(under)
 	v.trays.layout(v)
@@ -321,10 +321,7 @@ func (v *view) marks(under, over []decal, hue color.NRGBA) ([]decal, []decal) {
 	if !v.style.Marks[v.state.mover()] {
 		return under, over
 	}
-	soft := alpha(hue, 0.86)
-	if inHand(v.selected) { // drops are many
-		soft = alpha(hue, 0.45)
-	}
+	mark := v.style.Colors.markColor(v.state.mover())
 	for _, t := range v.state.Targets[v.selected] {
 		if !valid(t.To) || t.Mark == NoMark {
 			continue
@@ -334,14 +331,14 @@ func (v *view) marks(under, over []decal, hue color.NRGBA) ([]decal, []decal) {
 		}
 		switch s := markShape(t, v.selected, v.flipped); {
 		case s == castlerLeft || s == castlerRight:
-			over = append(over, decal{s, hue, t.To}) // the piece would hide it
-		case s == dot && inHand(v.selected):
-			under = append(under, decal{speck, soft, t.To})
+			over = append(over, decal{s, mark, t.To}) // the piece would hide it
+		case s == dot && inHand(v.selected): // drops are many
+			under = append(under, decal{speck, mark, t.To})
 		default:
-			under = append(under, decal{s, soft, t.To})
+			under = append(under, decal{s, mark, t.To})
 		}
 		if t.Mark == EnPassant && valid(t.Victim) {
-			over = append(over, decal{cross, hue, t.Victim})
+			over = append(over, decal{cross, mark, t.Victim})
 		}
 	}
 	return under, over
