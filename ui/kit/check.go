@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -13,6 +14,7 @@ type Check struct {
 	Keyed
 	Name   string    // for screen readers; "" for the text
 	states [2]string // spoken when it is off, and on
+	focus  bool
 }
 
 // NewCheck returns a check box; states are spoken when it is off, and on; changed is called when the user toggles it.
@@ -54,8 +56,14 @@ type checkRenderer struct {
 
 func (r checkRenderer) shrink() {
 	for _, o := range r.Objects() {
-		if t, ok := o.(*canvas.Text); ok {
-			t.TextSize = SmallSize
+		switch o := o.(type) {
+		case *canvas.Text:
+			o.TextSize = SmallSize
+		case *canvas.Circle:
+			o.StrokeWidth, o.StrokeColor = 0, theme.Color(theme.ColorNamePrimary)
+			if r.check.focus {
+				o.StrokeWidth = 2
+			}
 		}
 	}
 }
@@ -70,6 +78,12 @@ func (r checkRenderer) Refresh() {
 	r.shrink()
 	r.Layout(r.check.Size())
 }
+
+// FocusGained shows the focus.
+func (c *Check) FocusGained() { c.focus = true; c.Check.FocusGained() }
+
+// FocusLost hides it.
+func (c *Check) FocusLost() { c.focus = false; c.Check.FocusLost() }
 
 // Tapped toggles the check box if the visible part was hit.
 func (c *Check) Tapped(e *fyne.PointEvent) {

@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -74,8 +75,10 @@ type Button struct {
 	Refused func()            // says why the button is disabled, when it is tapped; nil: nothing
 	hovered func(in bool)     // called when the pointer enters, leaves or presses; may be nil
 	turned  *Rotatable        // draws it turned; may be nil
+	At      Rect              // of what its focus ring surrounds; zero: all
 	icon    fyne.Resource     // shown if there is room
-	small   bool              // the text fits only in the small size
+	focused bool
+	small   bool // the text fits only in the small size
 }
 
 // NewButton returns a button; text and icon are optional.
@@ -94,16 +97,40 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	if leftwards && b.Alignment == widget.ButtonAlignLeading {
 		b.Alignment = widget.ButtonAlignTrailing
 	}
-	ordered := &orderedButton{b.Button.CreateRenderer(), b}
+	ordered := &orderedButton{b.Button.CreateRenderer(), b, Ring(fyne.Size{}, 2)}
+	ordered.ring.CornerRadius = Radius
 	ordered.order()
 	ordered.Layout(b.Size())
 	return ordered
 }
 
-// orderedButton draws the button's text as an ordered line in the right size.
+// orderedButton draws the button's text as an ordered line in the right size, and a ring while the button has the focus. Fyne's
+// own sign of that is faint, or hides what the button lies over.
 type orderedButton struct {
 	fyne.WidgetRenderer
 	button *Button
+	ring   *canvas.Rectangle
+}
+
+// Objects returns the button's, with the ring.
+func (o *orderedButton) Objects() []fyne.CanvasObject {
+	if !o.button.focused {
+		return o.WidgetRenderer.Objects()
+	}
+	return append(slices.Clip(o.WidgetRenderer.Objects()), o.ring)
+}
+
+// surround places the ring: at the edge, or within a filled button in the colour of its text.
+func (o *orderedButton) surround(size fyne.Size) {
+	at, color := o.button.At, theme.ColorNamePrimary
+	if at == (Rect{}) {
+		at = NewRect(0, 0, size.Width, size.Height)
+	}
+	if o.button.Importance == widget.HighImportance {
+		at, color = NewRect(2, 2, size.Width-4, size.Height-4), theme.ColorNameForegroundOnPrimary
+	}
+	Place(o.ring, at.X, at.Y, at.Width, at.Height)
+	o.ring.StrokeColor = theme.Color(color)
 }
 
 func (o *orderedButton) Refresh() {
@@ -115,6 +142,7 @@ func (o *orderedButton) Refresh() {
 // Layout places the arrow of a drop-down at the end of the button.
 func (o *orderedButton) Layout(size fyne.Size) {
 	o.WidgetRenderer.Layout(size)
+	o.surround(size)
 	for _, part := range o.Objects() {
 		if icon, ok := part.(*canvas.Image); ok && o.button.icon == theme.MenuDropDownIcon() {
 			wide := icon.Size().Width
@@ -124,7 +152,7 @@ func (o *orderedButton) Layout(size fyne.Size) {
 }
 
 func (o *orderedButton) order() {
-	for _, part := range o.Objects() {
+	for _, part := range o.WidgetRenderer.Objects() {
 		t, ok := part.(*widget.RichText)
 		if !ok {
 			continue
@@ -258,10 +286,16 @@ func (b *Button) TypedKey(key *fyne.KeyEvent) {
 }
 
 // FocusGained shows the focus.
-func (b *Button) FocusGained() { b.Button.FocusGained(); b.tell() }
+func (b *Button) FocusGained() { b.focus(true) }
 
 // FocusLost hides it.
-func (b *Button) FocusLost() { b.Button.FocusLost(); b.tell() }
+func (b *Button) FocusLost() { b.focus(false) }
+
+func (b *Button) focus(on bool) {
+	b.focused = on
+	b.Refresh()
+	b.tell()
+}
 
 // MouseIn shows that the pointer is there.
 func (b *Button) MouseIn(e *desktop.MouseEvent) {

@@ -1,7 +1,9 @@
 package kit
 
 import (
+	"cmp"
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -100,6 +102,17 @@ func Card(size fyne.Size) *canvas.Rectangle {
 	card.CornerRadius, card.StrokeColor, card.StrokeWidth = Radius, theme.Color(theme.ColorNameSeparator), 1
 	card.Resize(size)
 	return card
+}
+
+// ReadingOrder sorts placed objects that do not overlap by rows, in which Tab then goes through them.
+func ReadingOrder(objects []fyne.CanvasObject) {
+	slices.SortStableFunc(objects, func(a, b fyne.CanvasObject) int {
+		across := cmp.Compare(a.Position().X, b.Position().X)
+		if leftwards {
+			across = -across
+		}
+		return cmp.Or(cmp.Compare(a.Position().Y, b.Position().Y), across)
+	})
 }
 
 // Ring returns the focus ring of a control; width is that of the line.

@@ -99,6 +99,6 @@ func buttonActions(all []*shell.Command) map[string]panel.Action {
 	actions[command.Pause] = panel.Action{Text: words.Text("button.pause"), Icon: theme.MediaPauseIcon()}
 	actions["continue"] = panel.Action{Text: words.Text("button.continue"), Icon: theme.MediaPlayIcon()}
 	actions["watch"] = panel.Action{Text: words.Text("button.replay"), Icon: theme.MediaPlayIcon()}
-	actions[command.New] = panel.Action{Text: words.Text("new.title"), Short: words.Text("new.short")}
+	actions[command.New] = panel.Action{Text: words.Text("new.title"), Icon: theme.ContentAddIcon()}
 	return actions
 }

@@ -1,20 +1,18 @@
 package panel
 
 import (
-	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
 )
 
-// The toolbar has a row of icons and one of words, or two of icons if it is narrower than wordsFrom. Large buttons are
-// largeButton high.
+// The toolbar has a row of icons and one of words, or the same buttons in two rows of icons if it is narrower than wordsFrom or
+// the words do not fit. Large buttons are largeButton high.
 const (
 	largeButton = 5 * kit.Step
 	wordsFrom   = 27 * kit.Step
@@ -53,9 +51,8 @@ type Commands interface {
 
 // Action is the appearance of a command's button.
 type Action struct {
-	Text  string
-	Short string // if the text does not fit; "": none
-	Icon  fyne.Resource
+	Text string
+	Icon fyne.Resource
 }
 
 // NewActions returns the toolbar with the buttons of commands, by ID.
@@ -118,55 +115,34 @@ func (a *Actions) high() float32 {
 // actionLayout places the buttons in two rows.
 type actionLayout struct{ actions *Actions }
 
-func (l *actionLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	a, words, narrow := l.actions, l.actions.words, size.Width < wordsFrom
+func (l *actionLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	a, inner := l.actions, size.Width-2*sheetEdge
+	words := a.words
 	if size.Width < ownFrom && slices.Equal(words, Facing) {
 		words = Playing
 	}
+	above, below, inWords := slices.Concat(steps, ofTable), words, size.Width >= wordsFrom && l.fit(words, inner)
+	if y := a.high(); inWords {
+		l.icons(above, size.Width, kit.Step/2)
+		l.inWords(words, inner)
+	} else {
+		all := append(above, words...)
+		above, below = all[:(len(all)+1)/2], all[(len(all)+1)/2:]
+		l.icons(above, size.Width, (size.Height-2*y)/2)
+		l.icons(below, size.Width, size.Height/2)
+	}
 	for id, b := range a.buttons {
-		inWords, fixed := slices.Contains(words, id), slices.Contains(ofTable, id)
-		if !fixed && !slices.Contains(steps, id) {
-			kit.Show(b, inWords)
-		}
-		switch {
-		case fixed && id != command.Flip: // they may have words
-		case inWords && !narrow:
-			label(b, a.shown[id].Text, a.shown[id].Icon, true)
-		default:
-			label(b, "", a.shown[id].Icon, false)
-		}
+		kit.Show(b, slices.Contains(above, id) || slices.Contains(below, id))
 	}
-	inner := size.Width - 2*sheetEdge
-	newGame := []string{a.shown[command.New].Text, cmp.Or(a.shown[command.New].Short, a.shown[command.New].Text)}
-	if narrow {
-		icons := slices.Concat(steps, []string{command.Flip, command.Pause})
-		pitch := (inner - theme.IconInlineSize()) / float32(len(icons)-1)
-		l.icons(icons, pitch, 0)
-		l.named(nil)
-		kit.Show(a.buttons[command.Flip], true)
-		with := append(slices.Clone(words), command.Save)
-		for i, ids := range [][]string{with, with, words, words} {
-			if text := newGame[i%2]; smallWidth(text) <= inner-float32(len(ids))*pitch || i == 3 {
-				kit.Show(a.buttons[command.Save], i < 2)
-				l.below(ids, text, pitch, inner)
-				return
-			}
-		}
+	kit.ReadingOrder(objects)
+}
+
+// shows returns the text and icon of a command's button. Pause appears as what it now is.
+func (l *actionLayout) shows(id string) Action {
+	if id == command.Pause {
+		id = l.actions.pause
 	}
-	l.inWords(words, inner)
-	most, few := slices.Concat(steps, []string{command.Flip, command.Save, command.Pause}), slices.Concat(steps, []string{command.Save, command.Pause})
-	rows := []struct{ icons, words []string }{ // the best that fits: the board is turned rarely
-		{most[:5], []string{command.Pause, command.Save}}, {most[:6], []string{command.Pause}}, {few[:5], []string{command.Pause}}, {most, nil}, {few, nil},
-	}
-	kit.Show(a.buttons[command.Save], true)
-	for i, row := range rows {
-		for j, text := range newGame {
-			if l.above(row.icons, row.words, text, inner, i == len(rows)-1 && j == 1) {
-				kit.Show(a.buttons[command.Flip], slices.Contains(row.icons, command.Flip))
-				return
-			}
-		}
-	}
+	return l.actions.shown[id]
 }
 
 // label gives a button a text and an icon, and a background or none.
@@ -182,125 +158,69 @@ func label(b *kit.Button, text string, icon fyne.Resource, ground bool) {
 	}
 }
 
-// wordsGap is the gap between buttons with a background, leastFit the part of their size that is enough, leastPitch the least
-// distance between icons, and touchPitch that for fingers.
+// wordsGap is the gap between buttons with a background, least the smallest distance between icons, leastTouched that for fingers.
 const (
-	wordsGap   = 0.75 * kit.Step
-	leastFit   = 0.9
-	leastPitch = 2.625 * kit.Step
-	touchPitch = 4 * kit.Step
+	wordsGap     = 0.75 * kit.Step
+	leastPitch   = 2.625 * kit.Step
+	leastTouched = 4 * kit.Step
 )
 
-// third returns the width of each of three buttons.
-func third(inner float32) float32 { return float32(int((inner - 2*wordsGap) / 3)) }
-
-// icons places buttons without a background at equal distances; the first icon begins at the text's edge.
-func (l *actionLayout) icons(ids []string, pitch, y float32) {
+// icons places buttons without a background at equal distances.
+func (l *actionLayout) icons(ids []string, width, y float32) {
+	pitch := pitchOf(len(ids), width)
+	x := float32(int((width - pitch*float32(len(ids))) / 2))
 	for i, id := range ids {
-		kit.Place(l.actions.buttons[id], sheetEdge+float32(i)*pitch-(pitch-theme.IconInlineSize())/2, y, pitch, l.actions.high())
+		b := l.actions.buttons[id]
+		b.Name = l.shows(id).Text
+		label(b, "", l.shows(id).Icon, false)
+		kit.Place(b, x+float32(i)*pitch, y, pitch, l.actions.high())
 	}
 }
 
-func smallWidth(text string) float32 {
-	return fyne.MeasureText(text, kit.SmallSize, kit.BoldStyle).Width + kit.Step
+// pitchOf returns the distance between icons in a width.
+func pitchOf(n int, width float32) float32 { return float32(int((width - kit.Step) / float32(n))) }
+
+// need returns the width that the words of a command need.
+func (l *actionLayout) need(id string) float32 {
+	return fyne.MeasureText(l.actions.shown[id].Text, kit.TextSize, kit.BoldStyle).Width + 2*kit.Step
 }
 
-// below places icons in the lower row and, at its end, the button for a new game, clear of the card's edge.
-func (l *actionLayout) below(ids []string, text string, pitch, inner float32) {
-	b, y, width := l.actions.buttons[command.New], l.actions.high(), inner-float32(len(ids))*pitch
-	l.icons(ids, pitch, y)
-	label(b, text, nil, true) // a plus sign means nothing to a newcomer
-	kit.Place(b, sheetEdge+inner-width, y+kit.Step/2, width, y-kit.Step)
-}
-
-// above places icons in the upper row and, at its end, words and the button for a new game, over the words of the lower row if
-// there is room. It does so, and reports it, only if they fit, or anyway.
-func (l *actionLayout) above(icons, words []string, text string, inner float32, anyway bool) bool {
-	a, n, least := l.actions, float32(len(icons))-0.5, float32(leastPitch)
-	if a.Large {
-		least = touchPitch
-	}
-	label(a.buttons[command.New], text, nil, true) // a plus sign means nothing to a newcomer
-	need := a.buttons[command.New].MinSize().Width
-	column, last := third(inner), inner-2*(third(inner)+wordsGap)
-	each := (column+wordsGap)/float32(max(len(words), 1)) - wordsGap
-	over := need <= last && column-theme.IconInlineSize()/2 >= least*n
-	widthOf := func(id string) float32 {
-		if id == command.Pause && a.pause == "watch" { // after the end nothing hangs on its place
-			id = a.pause
-		}
-		return smallWidth(a.shown[id].Text)
-	}
+// fit reports whether words fit a row, and the icons another.
+func (l *actionLayout) fit(words []string, inner float32) bool {
+	room, least := inner+wordsGap, float32(leastPitch)
 	for _, id := range words {
-		over = over && widthOf(id) <= each
+		room -= l.need(id) + wordsGap
 	}
-	if over || len(words) < 2 {
-		need = max(need, last)
+	if l.actions.Large {
+		least = leastTouched
 	}
-	widths, room := make([]float32, len(words)), inner-need
-	for i, id := range words {
-		if widths[i] = each; !over {
-			widths[i] = widthOf(id)
-		}
-		room -= wordsGap + widths[i]
-	}
-	pitch := (room - wordsGap - theme.IconInlineSize()/2) / n
-	if pitch < least && !anyway {
-		return false
-	}
-	x := sheetEdge + inner - need
-	kit.Place(a.buttons[command.New], x, kit.Step/2, need, a.high())
-	for i, id := range slices.Backward(words) {
-		x -= wordsGap + widths[i]
-		kit.Place(a.buttons[id], x, kit.Step/2, widths[i], a.high())
-	}
-	l.named(words)
-	l.icons(icons, pitch, kit.Step/2)
-	return true
+	return room >= 0 && pitchOf(len(steps)+len(ofTable), inner+2*sheetEdge) >= least
 }
 
-// named labels Pause, as what it now is, and Save: in words if they are among these and there is room.
-func (l *actionLayout) named(words []string) {
-	a := l.actions
-	for id, now := range map[string]Action{command.Pause: a.shown[a.pause], command.Save: a.shown[command.Save]} {
-		b, inWords := a.buttons[id], slices.Contains(words, id)
-		b.Name = now.Text
-		if !inWords || smallWidth(now.Text) > b.Size().Width {
-			now.Text = ""
-		}
-		label(b, now.Text, now.Icon, inWords)
-	}
-	if len(words) > 1 {
-		kit.MatchButtons(a.buttons[command.Pause], a.buttons[command.Save])
-	}
-}
-
-// inWords places the buttons with words: in thirds, of which the last takes the rest, or if a text needs more, each as wide as it
-// needs and a share of the rest.
+// inWords places the buttons with words: equal ones, or if a text needs more, each as wide as it needs and a share of the rest.
 func (l *actionLayout) inWords(words []string, inner float32) {
 	var buttons []*kit.Button
-	need, room, equal := float32(0), inner+wordsGap, true
-	for i, id := range words {
-		b, width := l.actions.buttons[id], third(inner)
-		if i == len(words)-1 {
-			width = inner - float32(i)*(width+wordsGap)
+	room := inner - wordsGap*float32(len(words)-1)
+	together, equal := float32(0), room/float32(len(words))
+	for _, id := range words {
+		together += l.need(id)
+		if l.need(id) > equal {
+			equal = 0
 		}
-		buttons = append(buttons, b)
-		need += b.MinSize().Width
-		room -= wordsGap
-		equal = equal && (fyne.MeasureText(b.Text, kit.TextSize, kit.BoldStyle).Width+2*theme.InnerPadding())*leastFit <= width
 	}
 	x := sheetEdge
-	for i, b := range buttons {
-		width := room * b.MinSize().Width / need
-		if equal {
-			width = third(inner)
+	for i, id := range words {
+		b, width := l.actions.buttons[id], float32(int(equal))
+		if equal == 0 {
+			width = float32(int(room * l.need(id) / together))
 		}
-		if i == len(buttons)-1 {
+		if i == len(words)-1 {
 			width = sheetEdge + inner - x
 		}
+		label(b, l.shows(id).Text, l.shows(id).Icon, true)
 		kit.Place(b, kit.MirroredX(x, width, inner+2*sheetEdge), l.actions.high()+kit.Step, width, l.actions.high())
 		x += width + wordsGap
+		buttons = append(buttons, b)
 	}
 	kit.MatchButtons(buttons...)
 }

@@ -113,7 +113,7 @@ func (v *ClockView) draw(size fyne.Size) []fyne.CanvasObject {
 		plusSide, plusEdge, plusLine := plusMeasures()
 		for _, r := range []kit.Rect{kit.NewRect(0, (plusSide-plusLine)/2, plusSide, plusLine), kit.NewRect((plusSide-plusLine)/2, 0, plusLine, plusSide)} {
 			stroke := canvas.NewRectangle(c.text)
-			kit.Place(stroke, size.Width-plusEdge-plusSide+r.X, plusEdge+r.Y, r.Width, r.Height)
+			kit.Place(stroke, kit.MirroredX(size.Width-plusEdge-plusSide+r.X, r.Width, size.Width), plusEdge+r.Y, r.Width, r.Height)
 			objects = append(objects, stroke)
 		}
 	}

@@ -2,6 +2,7 @@ package panel
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -32,6 +33,24 @@ func (l *Link) set(to Target) {
 	l.to = to
 	l.SetText(kit.Ordered(to.Text))
 	kit.Show(l, to.Text != "")
+}
+
+// CreateRenderer returns a renderer whose focus ring is as clear as that of other controls.
+func (l *Link) CreateRenderer() fyne.WidgetRenderer {
+	r := linkRenderer{l.Hyperlink.CreateRenderer()}
+	r.Refresh()
+	return r
+}
+
+type linkRenderer struct{ fyne.WidgetRenderer }
+
+func (r linkRenderer) Refresh() {
+	r.WidgetRenderer.Refresh()
+	for _, o := range r.Objects() {
+		if ring, ok := o.(*canvas.Rectangle); ok && ring.StrokeWidth > 0 {
+			ring.StrokeColor, ring.CornerRadius = theme.Color(theme.ColorNamePrimary), kit.Radius
+		}
+	}
 }
 
 func (l *Link) Description() (name, value string) { return l.to.Text, "" }

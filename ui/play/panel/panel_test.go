@@ -43,67 +43,44 @@ func newActions(others string, shown map[string]Action) *Actions {
 	return NewActions(shown, &willing{})
 }
 
-// TestActionsAlike: of buttons in a row all have an icon, or none. Without space for words all have one.
-func TestActionsAlike(t *testing.T) {
+// TestToolbar: in every width it has the same buttons, in one size of text or with icons alone, and in the order of Tab.
+func TestToolbar(t *testing.T) {
 	newApp(t)
-	a := newActions("Go on", map[string]Action{"playOn": {Text: "Play on from here", Icon: theme.MediaPlayIcon()}})
-	a.Update(Played, "pause")
-	seen := map[bool]bool{}
-	for width := float32(160); width < 420; width += 10 {
-		a.Box.Resize(fyne.NewSize(width, a.height(width)))
-		one, other := a.Button("playOn"), a.Button("rematch")
-		if (one.Icon != nil) != (other.Icon != nil) || (one.Text == "") != (width < wordsFrom) || one.Text == "" && one.Icon == nil {
-			t.Errorf("in %v: %q has an icon: %v, %q: %v", width, one.Text, one.Icon != nil, other.Text, other.Icon != nil)
-		}
-		seen[one.Icon != nil] = true
-	}
-	if len(seen) < 2 {
-		t.Errorf("icons are there always, or never: %v", seen)
-	}
-}
-
-// TestToolbarWords: New game says so in words as far as there is room, whatever was shown before. Pause is beside Save and New
-// game, says what it is now if there is room, and in a game does not move.
-func TestToolbarWords(t *testing.T) {
-	w := newApp(t)
-	a := newActions("Resign", map[string]Action{
-		"new": {Text: "New game", Short: "New"}, "save": {Text: "Save", Icon: theme.DocumentSaveIcon()},
-		"pause": {Text: "Pause", Icon: theme.MediaPauseIcon()}, "continue": {Text: "Continue", Icon: theme.MediaPlayIcon()},
-		"watch": {Text: "Replay", Icon: theme.MediaPlayIcon()},
-	})
-	w.SetContent(a.Box)
-	pause, save, begin := a.Button("pause"), a.Button("save"), a.Button("new")
 	for _, c := range []struct {
-		width                    float32
-		begin, save, text, going string
-	}{
-		{350, "New game", "Save", "Pause", ""}, {316, "New game", "Save", "Pause", ""}, {240, "New", "", "", ""}, {316, "New game", "Save", "Pause", ""},
-		{172, "New", "", "", ""}, {400, "New game", "Save", "Pause", ""}, {316, "New game", "Save", "Pause", ""}, {620, "New game", "Save", "Pause", "Continue"},
-	} {
-		w.Resize(fyne.NewSize(c.width, a.height(c.width)))
-		a.Box.Refresh()
-		a.Update(Playing, "pause")
-		if begin.Text != c.begin || begin.Icon != nil || save.Text != c.save || pause.Text != c.text || !pause.Visible() {
-			t.Errorf("in %v: %q, %q, %q", c.width, begin.Text, save.Text, pause.Text)
+		takeback string
+		from     float32 // the least width with words
+	}{{"Take back", 320}, {"Annuler le dernier coup", 430}} {
+		a := newActions("Resign", map[string]Action{"takeback": {Text: c.takeback, Icon: theme.ContentUndoIcon()}})
+		for _, width := range []float32{430, 172, 320, 240, 620} {
+			a.Box.Resize(fyne.NewSize(width, a.height(width)))
+			var before fyne.CanvasObject
+			shown := 0
+			for _, o := range a.Box.Objects {
+				b := o.(*kit.Button)
+				if !b.Visible() {
+					continue
+				}
+				shown++
+				inWords := width >= c.from && slices.Contains(Playing, a.ID(b))
+				if (b.Text != "") != inWords || b.TextSize() != kit.TextSize || b.Text == "" && b.Icon == nil {
+					t.Errorf("in %v: %q says %q, at %v", width, b.Name, b.Text, b.TextSize())
+				}
+				if at := b.Position(); at.X < 0 || at.X+b.Size().Width > width || before != nil && uitest.Overlap(before, b) {
+					t.Errorf("in %v: %q at %v", width, b.Name, at)
+				}
+				if before != nil && before.Position().Y == b.Position().Y && before.Position().X > b.Position().X {
+					t.Errorf("in %v Tab goes back to %q", width, b.Name)
+				}
+				before = b
+			}
+			testenv.Same(t, shown, 11, "in", width, "there are")
 		}
-		if begin.Position().Y+begin.Size().Height > a.Box.Size().Height-kit.Step/2 {
-			t.Errorf("in %v New game touches the lower edge", c.width)
-		}
-		at, wide := pause.Position(), pause.Size().Width
-		if c.text == "" && pause.Icon == nil || c.text != "" && (at.Y != save.Position().Y || at.X+wide > save.Position().X) {
-			t.Errorf("in %v: %q at %v", c.width, pause.Text, at)
-		}
-		if last := a.Button("resign"); c.width == 400 && begin.Position().X != last.Position().X {
-			t.Errorf("New game begins at %v, the last button below at %v", begin.Position().X, last.Position().X)
-		}
-		if a.Update(Playing, "continue"); pause.Text != c.going || c.going == "" && pause.Icon == nil || pause.Position() != at || pause.Size().Width != wide {
-			t.Errorf("in %v: %q at %v, not at %v", c.width, pause.Text, pause.Position(), at)
-		}
-		if a.Update(Played, "watch"); (pause.Text == "Replay") != (c.text != "") {
-			t.Errorf("after the end, in %v: %q", c.width, pause.Text)
-		}
-		a.Update(Playing, "pause")
 	}
+	a := newActions("Resign", map[string]Action{"pause": {Text: "Pause"}, "watch": {Text: "Replay"}})
+	a.Box.Resize(fyne.NewSize(320, a.height(320)))
+	a.Update(Played, "watch")
+	a.Box.Resize(fyne.NewSize(321, a.height(320)))
+	testenv.Same(t, a.Button("pause").Name, "Replay", "after the end, Pause is")
 }
 
 // TestStatusGrows: an answer is shown whole in any width, and links stand beside a status.

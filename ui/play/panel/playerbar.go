@@ -340,6 +340,9 @@ func (b *PlayerBar) placeClock(p *barPlan) bool {
 	}
 	width := min(at.Width/2, gainSize) + sheetEdge
 	kit.Place(b.gain, p.size.Width-width, y, width, p.size.Height-y) // to the edges of the bar
+	side, edge, _ := plusMeasures()
+	x := kit.MirroredX(width-sheetEdge-edge-side, side, width)
+	b.gain.At = kit.NewRect(x-3, p.clock.Y+edge-y-3, side+6, side+6) // clear of the digits
 	_, plus := b.clock.digits(at.Width, at.Height)
 	return plus
 }
