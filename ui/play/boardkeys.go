@@ -17,10 +17,11 @@ var stepKeys = map[fyne.KeyName]string{
 	fyne.KeyUp: command.VariationAbove, fyne.KeyDown: command.VariationBelow,
 }
 
-// Takes uses cursor keys to step through a finished game, while the board's cursor is hidden.
+// Takes uses cursor keys to step through a game, while the board's cursor is hidden: in a running one, those to the side.
 func (b boardKeys) Takes(key *fyne.KeyEvent) bool {
 	step, ok := stepKeys[key.Name]
-	if !ok || !b.play.game.Study().Looking() || b.play.shell.Dialogs.Busy() {
+	aside := key.Name == fyne.KeyLeft || key.Name == fyne.KeyRight
+	if !ok || !aside && !b.play.game.Study().Looking() || b.play.shell.Dialogs.Busy() {
 		return false
 	}
 	b.play.shell.Do(step)
@@ -44,9 +45,9 @@ func (b boardKeys) Key(key *fyne.KeyEvent) {
 
 func (b boardKeys) Menu(at fyne.Position) { b.play.Table.window.BoardMenu(at) }
 
-// Wheel steps through a finished game: up is back.
+// Wheel steps through the game: up is back.
 func (b boardKeys) Wheel(by int) {
-	if p := b.play; p.game.Study().Looking() && !p.shell.Dialogs.Busy() && !p.Choosing() {
+	if p := b.play; !p.shell.Dialogs.Busy() && !p.Choosing() {
 		p.game.Study().Step(by)
 	}
 }

@@ -62,8 +62,14 @@ func (t *Table) Refused(from, to int) {
 	}
 }
 
-// Touched counts as touching an opponent's piece.
-func (t *Table) Touched(square int) { t.game.Touch(rules.Square(square)) }
+// Touched counts as touching an opponent's piece; where none can move, it says why.
+func (t *Table) Touched(square int) {
+	if t.past() {
+		t.Answer(t.whyNoMove())
+	} else {
+		t.game.Touch(rules.Square(square))
+	}
+}
 
 // Selected counts as touching a piece, and removes the message about an illegal move when another piece is selected.
 func (t *Table) Selected(square int) {

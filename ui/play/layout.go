@@ -101,7 +101,7 @@ func (p *places) enlarge(sheet float32, upright bool) {
 // tableLayout lays out the window's content. Places do not depend on content, so nothing moves.
 type tableLayout struct{ table *Table }
 
-func (l tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (l tableLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	t := l.table
 	t.Sheet.Actions.Large = upright(size) || size.Height < lowest
 	p := arrange(size, t.board, t.orientation.flipped)
@@ -111,9 +111,10 @@ func (l tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range []struct {
 		object fyne.CanvasObject
 		at     kit.Rect
-	}{{t.board, p.board}, {t.cover, p.board}, {t.rotatables[rules.Black], p.black}, {t.rotatables[rules.White], p.white}, {t.Sheet, p.sheet}} {
+	}{{t.board, p.board}, {t.cover, p.board}, {t.band, kit.NewRect(p.board.X, p.board.Y-above, p.board.Width, bandHeight)}, {t.rotatables[rules.Black], p.black}, {t.rotatables[rules.White], p.white}, {t.Sheet, p.sheet}} {
 		kit.Place(o.object, kit.MirroredX(o.at.X, o.at.Width, size.Width), o.at.Y, o.at.Width, o.at.Height)
 	}
+	kit.ReadingOrder(objects[3:])
 	t.window.Resized()
 	t.coverMoves() // as it covers now
 }

@@ -72,6 +72,7 @@ func (p *Play) Build() {
 	t.clocks = newClocks()
 	t.clocks.warned, t.clocks.game = warned, of
 	t.cover = newPauseCover(t)
+	t.band = newPastBand(t)
 	t.score = &scoreSheet{shell: p.shell, game: p.game, window: t.window}
 	t.Sheet = panel.NewSheet(&panel.Sheet{
 		Moves: panel.NewMoveList(t.score), Status: panel.NewStatusView(p.shell), Entry: panel.NewMoveEntry(t),
@@ -80,7 +81,7 @@ func (p *Play) Build() {
 	t.score.sheet = t.Sheet
 	t.tips = kit.NewTips()
 	p.attachTips()
-	t.content = container.New(tableLayout{t}, t.board, t.cover, t.Sheet, t.rotatables[rules.Black], t.rotatables[rules.White])
+	t.content = container.New(tableLayout{t}, t.board, t.cover, t.band, t.Sheet, t.rotatables[rules.Black], t.rotatables[rules.White])
 	p.shell.Dialogs.Places, p.shell.Dialogs.Changed = dialogPlaces{t}, t.makeRoom
 }
 
@@ -127,6 +128,7 @@ func (p *Play) Refresh(anew bool) {
 	t.refreshTitle()
 	t.refreshStart()
 	t.score.refresh()
+	t.band.refresh()
 	t.turnToMover(anew)
 	t.report()
 	t.refreshClocks()

@@ -131,17 +131,30 @@ func TestLooking(t *testing.T) {
 	if w.game.Live().Ply() != 4 || w.Table.board.Selected() >= 0 {
 		t.Fatal("the board plays in an earlier position")
 	}
+	testenv.Same(t, w.status().Detail, words.Text("whyNot.looking"), "a click on a piece is answered by")
+	w.Table.report()
 	wantText(t, w.status().Headline, "status.looking 1… e5")
 	on := w.Table.Sheet.Status.Links[0]
 	if !w.status().Notice || on.Text != words.Text("command.playOn") || !on.Visible() {
 		t.Error("no way back to the game is offered")
 	}
-	if w.shell.Do("last"); !w.game.AtLive() || w.status().Notice {
-		t.Error("the way back does not lead back")
+	for i, back := range []func(){
+		func() { w.shell.Do("last") }, func() { test.Tap(w.Table.band) }, func() { w.press(fyne.KeyRight); w.press(fyne.KeyRight) },
+		func() { boardKeys{w}.Wheel(1); boardKeys{w}.Wheel(1) },
+	} {
+		if w.game.AtLive() || !w.Table.band.Visible() {
+			t.Error(i, "no band says that an earlier position is shown")
+		}
+		if back(); !w.game.AtLive() || w.status().Notice || w.Table.band.Visible() {
+			t.Error(i, "the way back does not lead back")
+		}
+		boardKeys{w}.Wheel(-1)
+		w.press(fyne.KeyLeft)
 	}
 	w.shell.Do("first")
 	w.shell.Do("forward")
 	test.Tap(on)
+	wantText(t, w.status().Detail, "playOn.cut 3")
 	if w.tap(t, "c7 c5"); w.lastSAN() != "c5" || w.game.Live().Ply() != 2 {
 		t.Errorf("playing on gives %s at ply %d", w.lastSAN(), w.game.Live().Ply())
 	}

@@ -31,6 +31,7 @@ type Table struct {
 	rotatables  [2]*kit.Rotatable   // of the bars
 	score       *scoreSheet         // the moves of the sheet
 	cover       *pauseCover
+	band        *pastBand
 	tips        *kit.Tips
 	clocks      *clocks
 	large       bool // the clocks have the room of the moves

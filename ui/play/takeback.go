@@ -4,7 +4,9 @@ import (
 	"slices"
 
 	"overtheboard/game"
+	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
+	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
 
@@ -15,8 +17,14 @@ func (a *Players) askBack(action game.Action, to *game.Node) {
 	for !slices.Contains(line, to) { // a variation
 		to = to.Parent()
 	}
-	if to == live || !a.game.Clock().Running() {
+	take := func() {
 		a.do(action)
+		if cut := live.Ply() - to.Ply(); action == game.PlayingOn && cut > 0 && a.game.Live() == to {
+			a.table.Answer(words.Count("playOn.cut", cut, words.With{"Keys": shell.KeyText(a.shell.Command(command.Redo).Shortcut())}))
+		}
+	}
+	if to == live || !a.game.Clock().Running() {
+		take()
 		return
 	}
 	first := line[to.Ply()+1]
@@ -30,7 +38,7 @@ func (a *Players) askBack(action game.Action, to *game.Node) {
 		Title:   words.Text("takeback.title", names),
 		Content: kit.Paragraph(words.Text("takeback.text", names)),
 		Answers: []kit.Answer{
-			{Text: words.Text("takeback.allow"), Run: func() { a.do(action) }},
+			{Text: words.Text("takeback.allow"), Run: take},
 			{Text: words.Text("bar.decline"), Run: func() {
 				a.table.sayTo(words.Text("takeback.refused", a.shell.Sides(side.Other())), side)
 			}},
