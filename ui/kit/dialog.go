@@ -30,10 +30,11 @@ type Dialog struct {
 	Far      string                    // what the player opposite reads below the title, at the top and upside down; may be ""
 	Touch    Touch                     // what else can be tapped in turned content; may be nil
 	Where    Where
-	Kind     DialogKind  // what it is for
-	Stale    func() bool // reports whether the question no longer applies; nil: never
-	Buttons  []*Button   // one for each answer, made when shown
-	view     *dialogView // nil until shown
+	Moves    func() Where // where it is in the window as it is now; nil: Where
+	Kind     DialogKind   // what it is for
+	Stale    func() bool  // reports whether the question no longer applies; nil: never
+	Buttons  []*Button    // one for each answer, made when shown
+	view     *dialogView  // nil until shown
 }
 
 // Where is what a dialog covers.
@@ -79,6 +80,15 @@ func (s *Dialog) Offer() {
 			b.SetEnabled(s.Answers[i].whyNot() == "")
 		}
 	}
+}
+
+// move sets where the dialog is now, and reports whether that is new.
+func (s *Dialog) move() bool {
+	before := s.Where
+	if s.Moves != nil {
+		s.Where = s.Moves()
+	}
+	return s.Where != before
 }
 
 // Aside reports whether the dialog leaves the board uncovered.
@@ -128,9 +138,6 @@ func newDialogView(s *Dialog, buttons *fyne.Container) *dialogView {
 	if s.Turned {
 		f.turned = NewRotatable(container.NewWithoutLayout(f.card, f.title, f.body, buttons), turnedDialog{view: f})
 		f.turned.SetTurned(true)
-	}
-	if f.card.CornerRadius = 2 * Radius; s.Aside() {
-		f.card.CornerRadius = Radius
 	}
 	f.card.StrokeWidth = 1
 	f.PlaceBy(f, f.arrange)
@@ -421,6 +428,9 @@ func (f *dialogView) Refresh() {
 }
 
 func (f *dialogView) paint() {
+	if f.card.CornerRadius = 2 * Radius; f.dialog.Aside() {
+		f.card.CornerRadius = Radius
+	}
 	f.shade.FillColor = theme.Color(colorShade)
 	f.card.FillColor = theme.Color(theme.ColorNameOverlayBackground)
 	if f.dialog.Where == Foot {

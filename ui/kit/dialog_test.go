@@ -103,6 +103,24 @@ func TestBeside(t *testing.T) {
 	}
 }
 
+// TestNarrowed: a dialog beside the board lies over it while there is no room, with a shade, and returns.
+func TestNarrowed(t *testing.T) {
+	size := fyne.NewSize(1000, 700)
+	q := queueIn(t, size, places{board: NewRect(8, 36, 656, 656), panel: NewRect(672, 36, 320, 656)})
+	narrow := false
+	q.Show(&Dialog{
+		Title: "Preferences", Content: space(300, 100), Answers: answers("Close"),
+		Moves: func() Where { return map[bool]Where{true: Middle, false: Beside}[narrow] },
+	})
+	for i := range 3 {
+		narrow = i == 1
+		q.Resized()
+		if card := q.Card(); q.Open.view.shade.Visible() != narrow || card.X < 672-Step != narrow || !within(card, NewRect(0, 0, size.Width, size.Height)) {
+			t.Errorf("narrow: %v, the card is at %v", narrow, card)
+		}
+	}
+}
+
 // TestLowFoot: a card at the foot of a low panel covers it, shows all that it says, and has its answers in a row.
 func TestLowFoot(t *testing.T) {
 	panel := NewRect(400, 990, 400, 176)

@@ -56,10 +56,14 @@ func (d *Queue) Card() Rect {
 
 // Resized lays the open dialog out again, after its content or the board has changed its size.
 func (d *Queue) Resized() {
-	if d.Open != nil {
-		d.Open.view.Refresh()
-		d.reveal()
+	if d.Open == nil {
+		return
 	}
+	if d.Open.move() { // over the board, or away
+		d.change()
+	}
+	d.Open.view.Refresh()
+	d.reveal()
 }
 
 // Waiting returns the number of waiting dialogs.
@@ -110,6 +114,7 @@ func (d *Queue) next() {
 func (d *Queue) raise(s *Dialog) {
 	d.Open = s
 	d.Canvas.Unfocus()
+	s.move()
 	s.view = newDialogView(s, d.buttonRow(s))
 	s.view.places = d.Places
 	s.Offer()

@@ -135,9 +135,12 @@ func (f *Preferences) ask() {
 		Escape: 1,
 		First:  tabs,
 		Width:  68 * kit.Step,
-	}
-	if f.shell.Width() > leastBeside {
-		d.Where = kit.Beside
+		Moves: func() kit.Where {
+			if f.shell.Width() > leastBeside {
+				return kit.Beside
+			}
+			return kit.Middle
+		},
 	}
 	stop := func() {}
 	d.Closed = func() {

@@ -35,11 +35,13 @@ const (
 	labelled      = 60 * kit.Step // narrower, only choices without words have labels, above them
 	stacked       = 56 * kit.Step // narrower, the names are one below the other
 	detailsHeight = 22 * kit.Step // below the list
-	lowest        = 43 * kit.Step // lower, the list is beside all else if there is room
+	lowest        = 43 * kit.Step // lower, the list is beside all else if there is room, otherwise there are no labels
 	roomy         = 50 * kit.Step // lower, the time has no description, and without a clock no place for when it starts
 	paired        = 76 * kit.Step
 	listWidth     = 34 * kit.Step // there
 	leastList     = 30 * kit.Step // for fingers: some games, the search and a button
+	leastGames    = 14 * kit.Step // otherwise
+	lowList       = 20 * kit.Step // lower, nothing is below the list and the board
 )
 
 func (d *Dialog) make() {
@@ -106,7 +108,8 @@ func (d *Dialog) content() fyne.CanvasObject {
 		objects = append(objects, label, r.object)
 	}
 	least := func() fyne.Size { // in which all can be reached
-		height, width := float32(lowest), d.whole.Size().Width
+		width := d.whole.Size().Width
+		height := min(lowest, d.others(width)+leastGames)
 		switch {
 		case width >= paired:
 			height = max(32*kit.Step, d.others(width-listWidth-2*kit.Step)-kit.Step)
@@ -292,7 +295,7 @@ func (d *Dialog) startPart() *fyne.Container {
 	title, text, pieces := kit.Outdented(d.title), container.NewVScroll(kit.BesideBar(kit.Outdented(d.description))), container.NewVScroll(d.pieces)
 	return kit.Lay(kit.Least(0, 0), func(size fyne.Size) {
 		side := float32(int(min(size.Height, max(16*kit.Step, size.Width*0.5))/8)) * 8
-		below := size.Width < narrowest // the pieces below the board
+		below := size.Width < narrowest && size.Height >= lowList // the pieces below the board
 		if below {
 			side = 16 * kit.Step
 		}
@@ -356,13 +359,13 @@ func (d *Dialog) placeGames(size fyne.Size) {
 		return
 	}
 	width := min(max(20*kit.Step, float32(int(size.Width*0.32))), 28*kit.Step)
-	d.placeList(fyne.NewSize(width, size.Height), false)
+	d.placeList(fyne.NewSize(width, size.Height), size.Height < lowList)
 	for _, side := range []fyne.CanvasObject{d.start, d.faults} {
 		kit.Place(side, width+2*kit.Step, 0, size.Width-width-2*kit.Step, size.Height)
 	}
 }
 
-// placeList places the list; if narrow, the Add button is beside the search.
+// placeList places the list; if narrow or low, the Add button is beside the search.
 func (d *Dialog) placeList(size fyne.Size, narrow bool) {
 	high, button := d.games.Search.MinSize().Height, d.add.MinSize().Height
 	text, width, below := words.Text("own.button"), size.Width, button+kit.Step/2
@@ -419,7 +422,7 @@ func (d *Dialog) placeRows(size fyne.Size) {
 		size.Width -= listWidth + 2*kit.Step
 		kit.Place(d.list, size.Width+2*kit.Step, 0, listWidth, size.Height)
 		d.placeColumn(size, 0, d.list)
-	case size.Width < labelled:
+	case size.Width < labelled || size.Height < lowest:
 		d.placeColumn(size, 0, nil)
 	default:
 		d.placeColumn(size, kit.LabelWidth, nil)

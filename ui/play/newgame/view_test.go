@@ -59,7 +59,7 @@ func TestNewGameFits(t *testing.T) {
 		if list := d.games.Rows.Size(); list.Height < s.games*rulesetlist.RowHeight {
 			t.Errorf("%vx%v: the list is %v high", s.width, s.height, list.Height)
 		}
-		if _, side := d.preview.Square(0); side < 16 {
+		if _, side := d.preview.Square(0); side < 13 {
 			t.Errorf("%vx%v: the preview's squares are %v wide", s.width, s.height, side)
 		}
 	}
@@ -146,5 +146,17 @@ func TestResetStandsLast(t *testing.T) {
 				t.Errorf("%v: %T at %v, %v stands after the button at %v", s, o, p, size, at)
 			}
 		}
+	}
+}
+
+// TestLowAndWide: in a low window, as with text at 200 %, names, games and choices are in sight together.
+func TestLowAndWide(t *testing.T) {
+	d := newOpened(t, 550, 380)
+	d.chooseTime(3)
+	if room := d.Modal.Content.Size().Height; d.whole.Size().Height > room {
+		t.Errorf("%v of %v are in sight", room, d.whole.Size().Height)
+	}
+	if rows := d.games.Rows.Size().Height / gamelist.RowHeight; rows < 2 {
+		t.Errorf("%.1f games are in sight", rows)
 	}
 }
