@@ -20,7 +20,8 @@ const (
 	ring
 	brokenRing
 	cross
-	castle      // destination of a castling king
+	castleLeft // destination of a castling king, with its partner at the left on the screen
+	castleRight
 	castlerLeft // its partner, which moves left on the screen
 	castlerRight
 	trace // in the corners of the last move's squares
@@ -50,8 +51,10 @@ func markShape(t Target, from int, flipped bool) shape {
 // castleShape returns the shape on the king's destination, or an arrow on the partner's square, in the partner's direction.
 func castleShape(t Target, from int, flipped bool) shape {
 	switch right := (t.Partner%8 > from%8) != flipped; {
+	case t.To != t.Partner && right:
+		return castleLeft
 	case t.To != t.Partner:
-		return castle
+		return castleRight
 	case right:
 		return castlerLeft
 	}
@@ -102,8 +105,12 @@ func (p *pen) mark(s shape) {
 	case crownRing:
 		p.ring(-0.05, 0.8)
 		p.crown(0.83, 0.17, 0.165)
-	case castle:
-		p.tower()
+	case castleLeft:
+		p.king(0.56)
+		p.tower(0.22)
+	case castleRight:
+		p.king(0.44)
+		p.tower(0.78)
 	case castlerLeft, castlerRight:
 		p.arrow(s == castlerLeft)
 	case brackets:
@@ -123,13 +130,35 @@ func (p *pen) arrow(left bool) {
 	p.line(0.045, back, y-head, tip, y, back, y+head)
 }
 
-func (p *pen) tower() {
+// king draws a king's sign in the middle of the height.
+func (p *pen) king(x float64) {
+	at := func(points ...float64) []float64 {
+		for i := range points {
+			if points[i] *= 0.22; i%2 == 0 {
+				points[i] += x
+			} else {
+				points[i] += 0.5
+			}
+		}
+		return points
+	}
+	p.polygon(at(-0.75, 1, 0.75, 1, 0.75, 0.68, 0.58, 0.62, 0.9, -0.1, 0.45, -0.42, 0, -0.1, -0.45, -0.42, -0.9, -0.1, -0.58, 0.62, -0.75, 0.68)...)
+	p.line(0.045, at(0, -1, 0, 0)...)
+	p.line(0.045, at(-0.3, -0.72, 0.3, -0.72)...)
+}
+
+// tower draws a small rook's sign beside a king's.
+func (p *pen) tower(x float64) {
 	at := []float64{
 		-0.8, -1, -0.42, -1, -0.42, -0.68, -0.19, -0.68, -0.19, -1, 0.19, -1, 0.19, -0.68, 0.42, -0.68, 0.42, -1, 0.8, -1,
 		0.8, -0.36, 0.5, -0.12, 0.56, 0.5, 0.9, 0.62, 0.9, 1, -0.9, 1, -0.9, 0.62, -0.56, 0.5, -0.5, -0.12, -0.8, -0.36, -0.8, -1,
 	}
 	for i := range at {
-		at[i] = 0.5 + 0.2*at[i]
+		if at[i] *= 0.11; i%2 == 0 {
+			at[i] += x
+		} else {
+			at[i] += 0.61
+		}
 	}
 	p.polygon(at...)
 	p.line(0.012, at...)

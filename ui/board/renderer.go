@@ -279,6 +279,11 @@ func (v *view) decorate() {
 
 // tell returns what a state shows besides pieces: last move, checks, highlights.
 func (g geometry) tell(s *State, c Colors) (under, over []decal) {
+	for _, square := range s.Goals {
+		if g.present(square) {
+			under = append(under, decal{inline, apart(c.Dark, rgb(0), c.Dark, leastOfMarks), square})
+		}
+	}
 	if from, to, ok := s.moved(); ok {
 		for _, square := range [2]int{from, to} {
 			if !inHand(square) {
@@ -328,6 +333,11 @@ func (v *view) marks(under, over []decal, hue color.NRGBA) ([]decal, []decal) {
 		}
 		if t.To == v.hovered {
 			under = append(under, decal{tint, alpha(selection(hue), 0.5), t.To})
+		}
+		if t.To == v.hovered || t.To == v.cursor {
+			for _, square := range t.Explodes {
+				over = append(over, decal{burst, explosionColor, square})
+			}
 		}
 		switch s := markShape(t, v.selected, v.flipped); {
 		case s == castlerLeft || s == castlerRight:

@@ -14,6 +14,7 @@ type State struct {
 	Hands      [2][]Held           // White's and Black's pieces in hand
 	LastMove   [2]int              // start and end square; equal ones (the zero value, or -1 and -1) mean none
 	Exploded   []int               // squares whose pieces exploded in the last move
+	Goals      []int               // squares that win the game for a piece that reaches them
 	Checked    []int               // royals in check
 	Fallen     []int               // squares of fallen pieces: the losers' kings
 	BlackMoves bool                // marks have Black's colour
@@ -29,6 +30,8 @@ type Target struct {
 	Mark    Mark
 	Victim  int // EnPassant only: square of the captured pawn
 	Partner int // Castling only: the partner's square; equal to To if this target is the partner's square itself
+
+	Explodes []int // squares whose pieces the move makes explode, shown under the pointer
 }
 
 // Mark is the kind of a move. Each has its own shape.

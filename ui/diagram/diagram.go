@@ -52,6 +52,9 @@ func destinations(p *rules.Position, from rules.Square) []destination {
 func plainTarget(p *rules.Position, m rules.Move) board.Target {
 	t := board.Target{To: int(m.To), Mark: board.Quiet}
 	effect := p.Effect(m)
+	for sq := range effect.Exploded.Squares {
+		t.Explodes = append(t.Explodes, int(sq))
+	}
 	switch takes := effect.Captured != rules.NoPiece; {
 	case effect.EnPassant:
 		t.Mark, t.Victim = board.EnPassant, int(effect.CapturedOn)
@@ -130,6 +133,22 @@ func Blank(rs *rules.Ruleset) board.State {
 	return board.State{Shape: board.Shape{Width: rs.Width(), Height: rs.Height(), Holes: uint64(rs.Definition().Holes)}}
 }
 
+// goals returns the squares that win the game for a side whose piece reaches them.
+func goals(rs *rules.Ruleset) (squares []int) {
+	var all rules.Bitboard
+	for _, wins := range rs.Definition().Win {
+		for _, w := range wins {
+			if w.Ending == rules.Reach {
+				all |= w.Squares
+			}
+		}
+	}
+	for sq := range all.Squares {
+		squares = append(squares, int(sq))
+	}
+	return squares
+}
+
 func PictureName(rs *rules.Ruleset, p rules.Piece) string {
 	return resources.PictureName(rs.Def(p.Kind()), p.Color())
 }
@@ -161,6 +180,7 @@ func After(before, p *rules.Position, m rules.Move) board.State {
 func Position(p *rules.Position) board.State {
 	s := Blank(p.Ruleset())
 	s.Hands = hands(p)
+	s.Goals = goals(p.Ruleset())
 	for sq := range p.Occupied().Squares {
 		s.Pictures[sq] = PictureName(p.Ruleset(), p.At(sq))
 	}

@@ -22,11 +22,18 @@ func withExplosions(t *testing.T) *rules.Ruleset {
 func TestExplosionOnTheBoard(t *testing.T) {
 	w := newPlay(t)
 	w.startRules(withExplosions(t))
-	w.play(t, "Nf3 a6 Ng5 a5 Nxh7")
+	w.play(t, "Nf3 a6 Ng5 a5")
+	before := w.Table.board.State()
+	w.play(t, "Nxh7")
 	s := w.Table.board.State()
 	slices.Sort(s.Exploded)
-	if want := []int{square(t, "h7"), square(t, "g8"), square(t, "h8")}; !slices.Equal(s.Exploded, want) {
-		t.Errorf("marked are %v, want %v", s.Exploded, want)
+	want := []int{square(t, "h7"), square(t, "g8"), square(t, "h8")}
+	preview := slices.IndexFunc(before.Targets[square(t, "g5")], func(g board.Target) bool {
+		slices.Sort(g.Explodes)
+		return g.To == want[0] && slices.Equal(g.Explodes, want)
+	})
+	if !slices.Equal(s.Exploded, want) || preview < 0 {
+		t.Errorf("marked are %v, want %v; shown before: %v", s.Exploded, want, preview >= 0)
 	}
 	wantText(t, words.SpokenMove(w.game.Live()), "move.blasted 3")
 	if white, black := len(w.Table.bars[0].Shown().Captured), len(w.Table.bars[1].Shown().Captured); white != 3 || black != 1 {
