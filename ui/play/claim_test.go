@@ -36,6 +36,7 @@ func TestEnterClaimsRightly(t *testing.T) {
 		if reason, armed := w.game.Outcome().Reason, w.game.Begun().Claim; reason != c.reason || armed != c.armed {
 			t.Errorf("%q %q: drawn by %v, claim %v waits", c.fen, c.moves, reason, armed)
 		}
+		testenv.Same(t, w.Table.band.Visible(), c.armed != game.NoClaim, c.fen, "a band says what the board is for")
 	}
 }
 
@@ -68,6 +69,11 @@ func TestTouchMove(t *testing.T) {
 	wantText(t, w.status().Detail, "status.touched e2")
 	w.tap(t, "e2 e4")
 	testenv.Same(t, w.lastSAN(), "e4", "played")
+	w.play(t, "d5")
+	w.tap(t, "a7 d5 d2 d4") // only d5 can be captured
+	wantText(t, w.status().Detail, "status.touchedVictim d5")
+	w.tap(t, "e4 d5")
+	testenv.Same(t, w.lastSAN(), "exd5", "played")
 
 	w.startRules(withHands(t))
 	w.play(t, "e4 d5 exd5 Qxd5")

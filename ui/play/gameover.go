@@ -68,16 +68,26 @@ func (a *Players) gameOverCard(o game.Outcome) *kit.Dialog {
 		Where:  kit.Foot,
 		Kind:   kit.Message,
 		Stale:  func() bool { return a.game.Outcome() != o },
+		Shown:  a.ended,
 	}
 	why := panel.NewLink(panel.Target{Text: words.Text("status.why")}, func(string) {
 		a.shell.Dialogs.Finish(d, func() {
 			a.showEvidence(evidence.Outcome(g), func() { a.shell.Dialogs.ShowFirst(a.gameOverCard(a.game.Outcome())) })
 		})
 	})
-	said := []string{words.EndReason(g), a.newGames.scoreText(g.Names)}
+	said := []string{words.EndReason(g), a.newGames.scoreText(g.Names, g.Ruleset().Name())}
 	text := strings.Trim(strings.Join(said, " · "), "· ")
 	d.Content = besideLink(text, why)
 	return d
+}
+
+// ended offers what can be done after the end, once its card covers that.
+func (a *Players) ended() {
+	if a.table.ending {
+		a.table.ending = false
+		a.table.report()
+		a.shell.View.Refresh()
+	}
 }
 
 // besideLink puts a link after a text, or below if the last line has no room.

@@ -11,6 +11,7 @@ import (
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
+	"overtheboard/ui/command"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
@@ -197,6 +198,9 @@ func TestEndWhileTyping(t *testing.T) {
 	w.press(fyne.KeyReturn)
 	if said, refusal := w.hint(); w.shell.Dialogs.Busy() || !refusal || !strings.Contains(said, words.EndTitle(w.game.Game())) {
 		t.Fatalf("it says %q", said)
+	}
+	if !w.Table.Sheet.Actions.Button(command.New).Disabled() || w.status().Links[0].Text != "" {
+		t.Error("something is offered before the card")
 	}
 	w.press(fyne.KeyEscape)
 	w.wantTitle(t, words.EndTitle(w.game.Game()))

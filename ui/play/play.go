@@ -72,7 +72,7 @@ func (p *Play) Build() {
 	t.clocks = newClocks()
 	t.clocks.warned, t.clocks.game = warned, of
 	t.cover = newPauseCover(t)
-	t.band = newPastBand(t)
+	t.band = newBoardBand(t)
 	t.score = &scoreSheet{shell: p.shell, game: p.game, window: t.window}
 	t.Sheet = panel.NewSheet(&panel.Sheet{
 		Moves: panel.NewMoveList(t.score), Status: panel.NewStatusView(p.shell), Entry: panel.NewMoveEntry(t),
@@ -104,6 +104,11 @@ func (p *Play) Changed(change game.Change) {
 	}
 	p.Table.tips.Away()
 	p.NewGames.countGame(change)
+	if t := p.Table; change.Has(game.ChangedGame) || !p.game.Outcome().Over() {
+		t.ending = false
+	} else if change.Has(game.ChangedOutcome) {
+		t.ending = true
+	}
 	if change.Has(game.ChangedGame) || change.Has(game.ChangedOutcome) {
 		p.shell.StayAwake(celebrate)
 	}
@@ -145,7 +150,7 @@ func (p *Play) RefreshCommands() {
 	if p.Table.faced() {
 		row = panel.Facing
 	}
-	if c.Outcome().Over() {
+	if c.Outcome().Over() && !p.Table.ending {
 		if p.Table.playback.timer == nil {
 			pause = "watch"
 		}
@@ -153,7 +158,7 @@ func (p *Play) RefreshCommands() {
 			row = panel.Played
 		}
 	}
-	p.Table.Sheet.Actions.Update(row, pause)
+	p.Table.Sheet.Actions.Update(row, pause, p.Table.ending)
 }
 
 // Flipped reports whether Black's side is below.

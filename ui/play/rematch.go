@@ -36,9 +36,9 @@ func (n *NewGames) rematch() newgame.Plan {
 	}
 }
 
-// scoreText returns the score between two players, "" if they have not played.
-func (n *NewGames) scoreText(names [2]string) string {
-	halves, played := n.shell.Prefs.Score.Of(names)
+// scoreText returns the score between two players by a ruleset, "" if they have not played by it.
+func (n *NewGames) scoreText(names [2]string, ruleset string) string {
+	halves, played := n.shell.Prefs.Score.Of(names, ruleset)
 	return words.ScoreText(names, halves, played)
 }
 

@@ -27,7 +27,7 @@ func (p *Play) wantScore(t *testing.T, halves ...int) {
 	if len(halves) > 0 {
 		want = words.ScoreText(annAndBen, [2]int{halves[0], halves[1]}, true)
 	}
-	testenv.Same(t, p.NewGames.scoreText(annAndBen), want, "score")
+	testenv.Same(t, p.NewGames.scoreText(annAndBen, p.game.Game().Ruleset().Name()), want, "score")
 }
 
 // TestRematch changes the colours, keeps rules and time, and counts each game.
@@ -41,7 +41,7 @@ func TestRematch(t *testing.T) {
 	w.do(t, game.Resigning(rules.Black))
 	w.wantScore(t, 2, 0)
 	w.wantTitle(t, words.EndTitle(w.game.Game()))
-	said := words.EndReason(w.game.Game()) + " · " + w.NewGames.scoreText(annAndBen)
+	said := words.EndReason(w.game.Game()) + " · " + w.NewGames.scoreText(annAndBen, w.game.Game().Ruleset().Name())
 	if texts := uitest.LabelTexts(w.shell.Dialogs.Open.Content); len(texts) == 0 || texts[0] != said {
 		t.Errorf("the dialog says %q", texts)
 	}

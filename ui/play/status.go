@@ -28,7 +28,9 @@ func (t *Table) links() (links [2]panel.Target) {
 			links[0] = why
 		}
 	case game.StatusOver:
-		links[0] = why
+		if !t.ending {
+			links[0] = why
+		}
 	case game.StatusPaused:
 		links[0] = panel.Target{Text: words.Text("button.continue"), Does: command.Pause}
 		if irregular {

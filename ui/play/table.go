@@ -31,12 +31,13 @@ type Table struct {
 	rotatables  [2]*kit.Rotatable   // of the bars
 	score       *scoreSheet         // the moves of the sheet
 	cover       *pauseCover
-	band        *pastBand
+	band        *boardBand
 	tips        *kit.Tips
 	clocks      *clocks
 	large       bool // the clocks have the room of the moves
 	content     *fyne.Container
 	orientation orientation
+	ending      bool       // the game has just ended, and its card is not yet there
 	held        bool       // the game ended while a move was typed
 	unheld      func()     // runs once that text is gone; may be nil
 	said        int        // counts answers in the status

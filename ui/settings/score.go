@@ -22,10 +22,11 @@ type pairScore struct {
 	Played []playedRound `json:"played"`
 }
 
-// playedRound is a counted game: its ID, and each player's half points.
+// playedRound is a counted game: its ID, each player's half points, and the ruleset, "" for any.
 type playedRound struct {
 	ID     string `json:"id"`
 	Halves [2]int `json:"halves"`
+	Rules  string `json:"rules,omitempty"`
 }
 
 // real reports whether a score is possible.
@@ -69,8 +70,8 @@ func find(all []pairScore, names [2]string) int {
 	return slices.IndexFunc(all, func(s pairScore) bool { return s.seat(a) >= 0 && s.seat(b) >= 0 })
 }
 
-// Of returns the half points of two players, in the order of their names, and whether they have played.
-func (e Score) Of(names [2]string) (halves [2]int, played bool) {
+// Of returns the half points of two players by a ruleset, in the order of their names, and whether they have played by it.
+func (e Score) Of(names [2]string, ruleset string) (halves [2]int, played bool) {
 	all := e.read()
 	i := find(all, names)
 	if i < 0 {
@@ -78,10 +79,13 @@ func (e Score) Of(names [2]string) (halves [2]int, played bool) {
 	}
 	first := all[i].seat(names[0])
 	for _, r := range all[i].Played {
-		halves[0] += r.Halves[first]
-		halves[1] += r.Halves[1-first]
+		if r.Rules == "" || r.Rules == ruleset {
+			halves[0] += r.Halves[first]
+			halves[1] += r.Halves[1-first]
+			played = true
+		}
 	}
-	return halves, len(all[i].Played) > 0
+	return halves, played
 }
 
 // Count counts a finished game, which counts once: if it counted before, as it was played on, by its new outcome.
@@ -95,7 +99,7 @@ func (e Score) Count(g *game.Game) {
 		pair = all[i]
 		all = slices.Delete(all, i, i+1)
 	}
-	round := playedRound{gameID(g), [2]int{1, 1}}
+	round := playedRound{gameID(g), [2]int{1, 1}, g.Ruleset().Name()}
 	if winner, won := g.Outcome().Result.Winner(); won {
 		seat := pair.seat(g.Names[winner])
 		round.Halves[seat], round.Halves[1-seat] = 2, 0

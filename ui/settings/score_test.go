@@ -47,24 +47,26 @@ func TestScoreCountsByName(t *testing.T) {
 	e.Count(ended(t, "Ann", "Ben", 20, rules.White))
 	for _, c := range []struct {
 		names [2]string
+		rules string
 		want  [2]int // half points
 	}{
-		{[2]string{"Ann", "Ben"}, [2]int{4, 2}},
-		{[2]string{"Ben", "Ann"}, [2]int{2, 4}},
-		{[2]string{" ANN", "ben"}, [2]int{4, 2}},
-		{[2]string{"Ann", "Cid"}, [2]int{}},
-		{[2]string{"Ann", ""}, [2]int{}},
+		{[2]string{"Ann", "Ben"}, resources.DefaultRuleset, [2]int{4, 2}},
+		{[2]string{"Ben", "Ann"}, resources.DefaultRuleset, [2]int{2, 4}},
+		{[2]string{" ANN", "ben"}, resources.DefaultRuleset, [2]int{4, 2}},
+		{[2]string{"Ann", "Ben"}, "atomic", [2]int{}},
+		{[2]string{"Ann", "Cid"}, resources.DefaultRuleset, [2]int{}},
+		{[2]string{"Ann", ""}, resources.DefaultRuleset, [2]int{}},
 	} {
-		if got, played := e.Of(c.names); got != c.want || played != (got != [2]int{}) {
+		if got, played := e.Of(c.names, c.rules); got != c.want || played != (got != [2]int{}) {
 			t.Errorf("%q: %v, %v, want %v", c.names, got, played, c.want)
 		}
 	}
 	e.Count(ended(t, "Ann", "Ben", 20, rules.Black)) // the last one was played on
-	if halves, _ := e.Of([2]string{"Ann", "Ben"}); halves != [2]int{6, 0} {
+	if halves, _ := e.Of([2]string{"Ann", "Ben"}, resources.DefaultRuleset); halves != [2]int{6, 0} {
 		t.Errorf("played on: %v", halves)
 	}
 	e.Reset([2]string{"Ben", "Ann"})
-	if _, played := e.Of([2]string{"Ann", "Ben"}); played {
+	if _, played := e.Of([2]string{"Ann", "Ben"}, resources.DefaultRuleset); played {
 		t.Error("the score is still there after a reset")
 	}
 }

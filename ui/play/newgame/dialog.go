@@ -183,6 +183,7 @@ func (d *Dialog) choose(i int) {
 		d.kind = rules.NoKind
 	}
 	d.chosen = c
+	d.showScore()
 	if c.Rules == nil {
 		d.showFaults(c)
 	} else {

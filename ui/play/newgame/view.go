@@ -124,7 +124,7 @@ func (d *Dialog) content() fyne.CanvasObject {
 
 // showScore shows the players' score between the names, with a button to reset it; nothing if they have not played.
 func (d *Dialog) showScore() {
-	halves, played := d.shell.Prefs.Score.Of(d.names())
+	halves, played := d.shell.Prefs.Score.Of(d.names(), d.chosen.Name)
 	for i, t := range d.scores {
 		t.Text = ""
 		if played {

@@ -37,6 +37,7 @@ type Actions struct {
 	shown    map[string]Action
 	commands Commands
 	buttons  map[string]*kit.Button
+	idle     bool     // nothing is offered now
 	words    []string // the commands of the lower row, if there is room
 	pause    string   // the action that Pause appears as
 }
@@ -60,7 +61,11 @@ func NewActions(shown map[string]Action, c Commands) *Actions {
 	a := &Actions{shown: shown, commands: c, buttons: map[string]*kit.Button{}, words: Playing, pause: command.Pause}
 	var objects []fyne.CanvasObject
 	for _, id := range all {
-		b := kit.NewButton("", shown[id].Icon, func() { c.Do(id) })
+		b := kit.NewButton("", shown[id].Icon, func() {
+			if !a.idle {
+				c.Do(id)
+			}
+		})
 		b.Refused, b.Name = b.OnTapped, shown[id].Text
 		a.buttons[id] = b
 		objects = append(objects, b)
@@ -85,11 +90,12 @@ func (a *Actions) ID(button *kit.Button) string {
 	return ""
 }
 
-// Update enables the buttons of possible commands, and shows the words for the current kind of game. Pause appears as the
-// action that it is now.
-func (a *Actions) Update(words []string, pause string) {
+// Update enables the buttons of possible commands, none while idle, and shows the words for the current kind of game. Pause appears
+// as the action that it is now.
+func (a *Actions) Update(words []string, pause string, idle bool) {
+	a.idle = idle
 	for id, b := range a.buttons {
-		b.SetEnabled(a.commands.Can(id))
+		b.SetEnabled(!idle && a.commands.Can(id))
 	}
 	if pause != a.pause || !slices.Equal(words, a.words) {
 		a.words, a.pause = words, pause

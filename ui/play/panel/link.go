@@ -25,11 +25,12 @@ func NewLink(to Target, do func(id string)) *Link {
 	l := &Link{do: do}
 	l.TextStyle, l.SizeName = kit.BoldStyle, theme.SizeNameCaptionText
 	l.ExtendBaseWidget(l)
-	l.set(to)
+	l.Set(to)
 	return l
 }
 
-func (l *Link) set(to Target) {
+// Set leads to another command; without a text, the link is hidden.
+func (l *Link) Set(to Target) {
 	l.to = to
 	l.SetText(kit.Ordered(to.Text))
 	kit.Show(l, to.Text != "")

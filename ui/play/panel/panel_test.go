@@ -78,7 +78,7 @@ func TestToolbar(t *testing.T) {
 	}
 	a := newActions("Resign", map[string]Action{"pause": {Text: "Pause"}, "watch": {Text: "Replay"}})
 	a.Box.Resize(fyne.NewSize(320, a.height(320)))
-	a.Update(Played, "watch")
+	a.Update(Played, "watch", false)
 	a.Box.Resize(fyne.NewSize(321, a.height(320)))
 	testenv.Same(t, a.Button("pause").Name, "Replay", "after the end, Pause is")
 }

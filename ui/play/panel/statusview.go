@@ -76,7 +76,7 @@ func (v *StatusView) Set(s Status) {
 		if s.Answer {
 			to = Target{}
 		}
-		l.set(to)
+		l.Set(to)
 	}
 	v.Refresh()
 	v.Turnable.Redraw()
