@@ -2,7 +2,9 @@ package resources
 
 import (
 	"cmp"
+	"maps"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -19,6 +21,32 @@ func Letters(code string, rs *rules.Ruleset) (map[string]string, error) {
 	letters, _ := LettersIn(entries, rs)
 	return letters, nil
 }
+
+// OtherLetters returns the letters of all languages that differ from the ruleset's.
+func OtherLetters(rs *rules.Ruleset) (all []rules.Letters) {
+	for i, entries := range kindTexts() {
+		local, own := LettersIn(entries, rs)
+		differs := false
+		for letter, said := range local {
+			differs = differs || letter != said
+		}
+		if differs {
+			all = append(all, rules.Letters{Language: Languages()[i].Name, Own: own})
+		}
+	}
+	return all
+}
+
+// kindTexts are the names of pieces in each of Languages.
+var kindTexts = sync.OnceValue(func() []map[string]any {
+	all := make([]map[string]any, len(Languages()))
+	for i, l := range Languages() {
+		entries, _ := Translation(l.Code)
+		maps.DeleteFunc(entries, func(key string, _ any) bool { return !strings.HasPrefix(key, "kind.") })
+		all[i] = entries
+	}
+	return all
+})
 
 // LettersIn is Letters for the texts of a language. The other map is its inverse.
 func LettersIn(entries map[string]any, rs *rules.Ruleset) (local, data map[string]string) {

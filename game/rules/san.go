@@ -713,6 +713,42 @@ func (d *Definition) sharesSAN() bool {
 	return false
 }
 
+// Letters are a language's letters for pieces in moves.
+type Letters struct {
+	Language string
+	Own      map[string]string // the ruleset's letter of each
+}
+
+// Text returns the text of a move with the ruleset's letters, and whether it had a letter that no piece of the ruleset has. One with a
+// letter of the ruleset that is none of the language becomes no move.
+func (l Letters) Text(rs *Ruleset, text string) (own string, foreign bool) {
+	if strings.HasPrefix(castlingMarks.Replace(text), "O-O") {
+		return text, false
+	}
+	var b strings.Builder
+	for rest := text; rest != ""; {
+		r, size := utf8.DecodeRuneInString(rest)
+		_, second := utf8.DecodeRuneInString(rest[size:])
+		letter, known := l.Own[rest[:size+second]]
+		if known = known && second > 0; known {
+			size += second
+		} else {
+			letter, known = l.Own[rest[:size]]
+		}
+		switch one := rest[:size]; {
+		case known:
+			b.WriteString(letter)
+			foreign = foreign || rs.KindOf(one[0]) == NoKind || size > 1
+		case r < utf8.RuneSelf && isCapital(one) && rs.KindOf(one[0]) != NoKind:
+			return "?" + text, false
+		default:
+			b.WriteString(one)
+		}
+		rest = rest[size:]
+	}
+	return b.String(), foreign
+}
+
 // Lettered returns a SAN text with other letters for the pieces.
 func Lettered(san string, letters map[string]string) string {
 	if strings.HasPrefix(san, "O-O") {

@@ -105,7 +105,7 @@ func (g *gameReader) leave() {
 // goTo goes to a node, after which the next move is read. Moved means that the move before it is of the game, or of the
 // variation.
 func (g *gameReader) goTo(n *game.Node, moved bool) {
-	g.at, g.moved, g.retraced, g.hangs, g.number, g.lexer.due = n, moved, false, nil, "", n.Position().Fullmove()
+	g.at, g.moved, g.retraced, g.hangs, g.moveNumber, g.lexer.due = n, moved, false, nil, "", n.Position().Fullmove()
 	if g.lexer.due == 1 || len(g.stack) > 0 && !moved { // a first move may be another game's, or say where a variation hangs
 		g.lexer.due = noNumber
 	}
@@ -150,8 +150,8 @@ func (g *gameReader) skipVariation() (end int64) {
 // move, and one that says where a variation hangs.
 func (g *gameReader) checkNumber(token *token) {
 	want, white, dots := g.at.Position().Fullmove(), g.at.Position().Turn() == rules.White, g.lexer.dots()
-	if g.number = token.text + ". "; dots {
-		g.number = token.text + "... "
+	if g.moveNumber = token.text + ". "; dots {
+		g.moveNumber = token.text + "... "
 	}
 	if g.gap, g.hangs = "", nil; len(g.stack) > 0 && !g.moved && (token.number != want || white == dots) {
 		if g.hangs = g.numbered(token.number, dots); g.hangs != nil {
@@ -202,6 +202,10 @@ func (g *gameReader) readMove(token *token) *source.Fault {
 	}
 	if len(g.stack) == 0 {
 		g.plies++
+	}
+	if g.letters != nil {
+		own, foreign := g.letters.Text(g.game.Ruleset(), token.text)
+		token.text, g.foreign = own, g.foreign || foreign
 	}
 	if g.hangs != nil {
 		g.hang(token.text)

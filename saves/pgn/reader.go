@@ -27,11 +27,13 @@ type Reader struct {
 	named   string
 	preface token // a comment before the next game, after the last one
 	number  int
-	returns bool  // the first game has a notice about carriage returns as line ends
-	recoded bool  // the text is not in UTF-8 or Latin-1
-	prose   int64 // where a paragraph ends that belongs to no game
-	closed  bool  // the last game has its result
-	single  bool  // the text is known to be one game
+	returns bool           // the first game has a notice about carriage returns as line ends
+	recoded bool           // the text is not in UTF-8 or Latin-1
+	prose   int64          // where a paragraph ends that belongs to no game
+	closed  bool           // the last game has its result
+	single  bool           // the text is known to be one game
+	letters *rules.Letters // of the pieces in moves, nil for the rulesets'
+	foreign bool           // some move has other ones than the ruleset's
 	notices []*source.Fault
 	noted   map[string]bool // kinds of notices in this game, by format
 }
@@ -257,36 +259,36 @@ func (p *Reader) take() *token {
 
 type gameReader struct {
 	*Reader
-	tags      tagList
-	others    int // of the tags, besides those that a game has itself
-	game      *game.Game
-	old       *game.Game      // the one before it
-	stale     *rules.Position // of the tag FEN, if SetUp is "0"
-	at        *game.Node      // the position of the next move
-	stack     []branch
-	start     token // the place of its first token
-	body      int   // the line of the first token after its tags
-	remarks   remarks
-	plies     int        // without variations
-	lines     []int      // of the moves of the game
-	number    string     // before the next move, as written; "" if it is not known
-	gap       string     // that number, if it indicates a missing move
-	moved     bool       // the game, or the variation, has a move
-	retraced  bool       // the last move of the variation was there before
-	hangs     *game.Node // where the number of a variation says that it begins
-	nags      []string   // annotations before the first move
-	glyph     string     // the number of an annotation at the end of the current move; "" if there is none
-	result    score
-	offered   *game.Node // the node of the last offer of a draw by its sign
-	takenBack int        // moves that can be redone from takenAt
-	takenAt   *game.Node
-	unplayed  bool     // all moves were taken back: those that follow were not played
-	done      bool     // the game's result was read
-	behind    bool     // moves follow it
-	end       int64    // of the last token of its moves, when only counting
-	resultAt  [2]int64 // where the result begins and ends, then
-	unread    unread
-	broken    bool // the game breaks off
+	tags       tagList
+	others     int // of the tags, besides those that a game has itself
+	game       *game.Game
+	old        *game.Game      // the one before it
+	stale      *rules.Position // of the tag FEN, if SetUp is "0"
+	at         *game.Node      // the position of the next move
+	stack      []branch
+	start      token // the place of its first token
+	body       int   // the line of the first token after its tags
+	remarks    remarks
+	plies      int        // without variations
+	lines      []int      // of the moves of the game
+	moveNumber string     // before the next move, as written; "" if it is not known
+	gap        string     // that number, if it indicates a missing move
+	moved      bool       // the game, or the variation, has a move
+	retraced   bool       // the last move of the variation was there before
+	hangs      *game.Node // where the number of a variation says that it begins
+	nags       []string   // annotations before the first move
+	glyph      string     // the number of an annotation at the end of the current move; "" if there is none
+	result     score
+	offered    *game.Node // the node of the last offer of a draw by its sign
+	takenBack  int        // moves that can be redone from takenAt
+	takenAt    *game.Node
+	unplayed   bool     // all moves were taken back: those that follow were not played
+	done       bool     // the game's result was read
+	behind     bool     // moves follow it
+	end        int64    // of the last token of its moves, when only counting
+	resultAt   [2]int64 // where the result begins and ends, then
+	unread     unread
+	broken     bool // the game breaks off
 }
 
 func (p *Reader) newGame() *gameReader {
@@ -304,8 +306,11 @@ func (g *gameReader) read() (fault *source.Fault) {
 	if fault := g.setUp(); fault != nil {
 		return fault
 	}
-	g.readComment(g.remarks.take())
-	if fault = g.readMoves(); fault != nil && !g.broken {
+	head, begins := g.remarks.take(), g.peek().at
+	g.readComment(head)
+	if fault = g.readMoves(); fault != nil && g.broken && g.readLetters(head, begins) {
+		fault = nil
+	} else if fault != nil && !g.broken {
 		return fault
 	}
 	if !g.done && !g.broken {
@@ -328,7 +333,10 @@ func (g *gameReader) readMoves() *source.Fault {
 	for token := g.takeOwn(len(g.stack)); token != nil; token = g.takeOwn(len(g.stack)) {
 		if g.behind {
 			line := token.line
-			g.breakOff(token.at, "")
+			if g.breakOff(token.at, ""); !g.broken {
+				g.lose(line, "something that belongs to no game was skipped")
+				return nil
+			}
 			b, _ := g.game.Breakoff()
 			return g.moveFault(line, "%q comes after the end of the game: %s", source.Quoted(b.Written), g.result.text)
 		}
@@ -343,6 +351,41 @@ func (g *gameReader) readMoves() *source.Fault {
 		}
 	}
 	return nil
+}
+
+// readLetters reads the moves from a place to the end of the game again, after a comment, with the letters of other languages, and
+// reports whether there is one with which all of them are legal.
+func (g *gameReader) readLetters(head string, begins int64) bool {
+	l := g.lexer
+	if g.options.Letters == nil || begins < l.first || g.end-begins > source.MaxToken {
+		return false
+	}
+	text := l.text[begins-l.passed : g.end-l.passed]
+	for _, letters := range g.options.Letters(g.game.Ruleset()) {
+		p := newPartReader(g.options, g.name, nil, g.body, g.given)
+		p.number, p.letters, p.lexer.text = g.number, &letters, text
+		other := p.newGame()
+		other.tags, other.others, other.start, other.body = g.tags, g.others, g.start, g.body
+		if other.setUp() != nil {
+			return false
+		}
+		other.readComment(head)
+		if other.readMoves() != nil || !p.foreign {
+			continue
+		}
+		reader := g.Reader
+		*g = *other
+		g.Reader = reader
+		g.note(g.body, "the moves were read with the letters of another language: %s", letters.Language)
+		for _, n := range p.notices {
+			if !g.noted[n.Format] {
+				g.noted[n.Format] = true
+				g.notices = append(g.notices, n)
+			}
+		}
+		return true
+	}
+	return false
 }
 
 func (g *gameReader) readEnd() {

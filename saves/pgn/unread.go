@@ -118,7 +118,7 @@ func (g *gameReader) cutShort(token *token, err error) {
 		if before = g.remarks.take(); before != "" {
 			before = "{" + before + "} "
 		}
-		before += g.number
+		before += g.moveNumber
 	}
 	g.settle()
 	g.noteCutShort(token.line, err)

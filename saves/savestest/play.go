@@ -18,7 +18,7 @@ import (
 func Shipped() notation.Options {
 	return notation.Options{
 		Book: resources.Rulebook(), Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset,
-		Judge: game.Judge{Quick: proofs.Prover().Quick},
+		Judge: game.Judge{Quick: proofs.Prover().Quick}, Letters: resources.OtherLetters,
 	}
 }
 

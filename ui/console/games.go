@@ -182,5 +182,5 @@ func (e *environment) openGames(path, format string, number *int) (gameFile, *pa
 }
 
 func (e *environment) reader(book *rules.Rulebook) notation.Options {
-	return notation.Options{Book: book, Default: e.rules, Fallback: resources.FallbackRuleset, Judge: e.judge()}
+	return notation.Options{Book: book, Default: e.rules, Fallback: resources.FallbackRuleset, Judge: e.judge(), Letters: resources.OtherLetters}
 }

@@ -202,5 +202,6 @@ func (f *files) showNotices(notices []*source.Fault) {
 func (f *files) reader() notation.Options {
 	return notation.Options{
 		Book: f.shell.Catalog.Book, Default: resources.DefaultRuleset, Fallback: resources.FallbackRuleset, Judge: f.shell.Judge,
+		Letters: resources.OtherLetters,
 	}
 }
