@@ -132,6 +132,9 @@ func TestLesson(t *testing.T) {
 	if root.CanWin(rules.White) != game.Undecided || root.CanWin(rules.Black) != game.Undecided {
 		t.Error("somebody is said to be able to win, or not")
 	}
+	if start := w.play.Table.Sheet.Start.Texts(); start[0] != words.Text("whyNot.shownOnly") || start[1] != "" || w.bar(rules.White).Shown().Lead != "" {
+		t.Errorf("it begins with %q, White leads by %q", start, w.bar(rules.White).Shown().Lead)
+	}
 	w.tap(t, "a8 a7")
 	w.tap(t, "e1 d1")
 	w.enter("Qa7")

@@ -13,8 +13,11 @@ import (
 // gameFiles are the endings of game files, the usual format first.
 var gameFiles = []string{pgnEnding, jsonEnding, fenEnding}
 
+// packedFiles are the endings of compressed files, which are opened, but not written.
+var packedFiles = []string{".zip", ".gz", ".bz2", ".zst"}
+
 // otherFiles are the endings of other files that can be opened: what is in them decides.
-var otherFiles = []string{ruleset.Ending, ".bpgn", ".epd", ".txt", ".zip", ".gz", ".bz2", ".zst", ""}
+var otherFiles = slices.Concat([]string{ruleset.Ending, ".bpgn", ".epd", ".txt"}, packedFiles, []string{""})
 
 const (
 	pgnEnding  = ".pgn"
@@ -78,7 +81,7 @@ func (f *files) toSave(title, name string, endings []string, games int, chosen f
 		},
 	}
 	if slices.Equal(endings, gameFiles) {
-		q.Listed, q.Formats = []string{ruleset.Ending}, formatSegments()
+		q.Listed, q.Formats = append([]string{ruleset.Ending}, packedFiles...), formatSegments()
 	}
 	return q
 }

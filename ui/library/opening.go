@@ -189,13 +189,14 @@ func (f *files) take(d document, from origin, err error) {
 	f.showNotices(from.notices)
 }
 
-// showNotices shows what of a game was lost in reading, or says that there are notes on reading.
+// showNotices shows what of a game was lost in reading, or says whose turn it is and that there are notes on reading.
 func (f *files) showNotices(notices []*source.Fault) {
+	c := f.shell.Controller
 	harmless := func(n *source.Fault) bool { return n.Read }
 	if lost := slices.DeleteFunc(slices.Clone(notices), harmless); len(lost) > 0 {
 		f.shell.Dialogs.ShowFirst(shell.RemarksDialog(lost))
 	} else if slices.ContainsFunc(notices, func(n *source.Fault) bool { return n.Format != pgn.NoResult }) {
-		f.shell.Inform(words.Text("notice.read"))
+		f.shell.Inform(words.FullStops(words.TurnText(c.Game(), c.Shown().Position()), words.Text("notice.read")))
 	}
 }
 

@@ -23,7 +23,10 @@ func (t *Table) refreshStart() {
 		return
 	}
 	moves := n.Position().LegalMoves()
-	if len(moves) == 0 {
+	if n.Position().ShownOnly() {
+		t.Sheet.Start.Say(words.Text("whyNot.shownOnly"), "", "", "", "")
+		return
+	} else if len(moves) == 0 {
 		return
 	}
 	typed := moves[len(moves)-1]

@@ -17,10 +17,11 @@ func PointsText(halves int) string {
 	return strconv.Itoa(halves / 2)
 }
 
-// LeadText returns a side's material lead in pawns: "+2"; "" if it is not ahead, or pieces have no known value.
+// LeadText returns a side's material lead in pawns: "+2"; "" if it is not ahead, nothing can be played, or pieces have
+// no known value.
 func LeadText(p *rules.Position, side rules.Color) string {
 	lead, known := p.Lead(side)
-	if !known || lead <= 0 {
+	if !known || lead <= 0 || p.ShownOnly() {
 		return ""
 	}
 	return "+" + strconv.Itoa(lead)
