@@ -11,17 +11,17 @@ import (
 func TestAway(t *testing.T) {
 	for _, back := range []bool{false, true} {
 		folder := t.TempDir()
-		d := newDrill(t, 3, folder)
-		d.k.Window = window{state: closing, failed: func(err error) { t.Fatal(err) }}
-		d.playFirst()
-		d.k.Away(true)
+		c, k := kept(t, folder)
+		k.Window = window{state: closing, failed: func(err error) { t.Fatal(err) }}
+		playFirst(t, c)
+		k.Away(true)
 		if back {
-			d.k.Away(false)
+			k.Away(false)
 		}
-		d.playFirst()
-		d.k.Follow(game.Change{})
-		_ = d.k.journal.Close() // as when the program is killed
-		d.k.end()
+		playFirst(t, c)
+		k.Follow(game.Change{})
+		_ = k.journal.Close() // as when the program is killed
+		k.end()
 		left := onlyLeft(t, folder)
 		if want := fmt.Sprint("closing ", !back); left.Seating != want || left.Game.Live().Ply() != 2 {
 			t.Errorf("back %v: %q after %d plies", back, left.Seating, left.Game.Live().Ply())
