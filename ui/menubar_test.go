@@ -15,7 +15,6 @@ import (
 	"overtheboard/game/testenv"
 	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
-	"overtheboard/ui/shell"
 	"overtheboard/ui/uitest"
 	"overtheboard/ui/words"
 )
@@ -200,9 +199,9 @@ func TestMenuBarScrolls(t *testing.T) {
 func TestMenusOnATelephone(t *testing.T) {
 	w := newWindow(t)
 	w.shell.Win.Resize(fyne.NewSize(360, 740))
-	for _, plan := range menuBar {
+	for _, plan := range command.MenuBar {
 		for _, item := range plan.Items {
-			sub, ok := item.(shell.MenuPlan)
+			sub, ok := item.(command.Plan)
 			if !ok {
 				continue
 			}

@@ -127,7 +127,7 @@ func (w *Window) addViews() {
 	w.play.Build()
 	content, over := w.play.Content()
 	w.shell.Win.SetPadded(false)
-	w.menu = shell.NewMenu(w.shell, menuBar, content, over, w.shell.Dialogs.Below)
+	w.menu = shell.NewMenu(w.shell, command.MenuBar, content, over, w.shell.Dialogs.Below)
 	w.geometry.Use(w.menu, content)
 	w.menu.Recent.Items = w.library.RecentItems()
 	w.menu.KeepShortcuts()

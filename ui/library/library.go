@@ -75,7 +75,6 @@ func New(w Window, s *shell.Shell, o Options) *Library {
 // Commands returns the commands for games in files, Open first.
 func (l *Library) Commands() []*shell.Command {
 	f := l.files
-	noFurther := func() string { return words.Text("whyNot.noFurtherGame") }
 	return []*shell.Command{
 		{ID: command.Open, Run: f.askOpen},
 		{ID: command.Save, Icon: theme.DocumentSaveIcon(), Run: func() { f.save(nothing) }},
@@ -83,12 +82,10 @@ func (l *Library) Commands() []*shell.Command {
 		{ID: command.CopyPosition, Run: l.copyPosition},
 		{ID: command.CopyGame, Run: l.copyGame},
 		{ID: command.Paste, Run: l.paste},
-		{ID: command.ReadingNotes, Enabled: func() bool { return len(l.journal.origin.notices) > 0 },
-			WhyNot: func() string { return words.Text("whyNot.noReadingNotes") }, Run: f.showReadingNotes},
-		{ID: command.Archive, Enabled: func() bool { return l.archiving.archive != nil },
-			WhyNot: func() string { return words.Text("whyNot.noArchive") }, Run: f.showArchive},
-		{ID: command.PreviousGame, Enabled: func() bool { return f.besideListed(-1) }, WhyNot: noFurther, Run: func() { f.openBeside(-1) }},
-		{ID: command.NextGame, Enabled: func() bool { return f.besideListed(1) }, WhyNot: noFurther, Run: func() { f.openBeside(1) }},
+		{ID: command.ReadingNotes, WhyNot: shell.Unless(func() bool { return len(l.journal.origin.notices) > 0 }, "whyNot.noReadingNotes"), Run: f.showReadingNotes},
+		{ID: command.Archive, WhyNot: shell.Unless(func() bool { return l.archiving.archive != nil }, "whyNot.noArchive"), Run: f.showArchive},
+		{ID: command.PreviousGame, WhyNot: shell.Unless(func() bool { return f.besideListed(-1) }, "whyNot.noFurtherGame"), Run: func() { f.openBeside(-1) }},
+		{ID: command.NextGame, WhyNot: shell.Unless(func() bool { return f.besideListed(1) }, "whyNot.noFurtherGame"), Run: func() { f.openBeside(1) }},
 		{ID: command.Export, Label: "archive.export", Run: l.askExport},
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"overtheboard/game/winnable"
 	"overtheboard/resources"
 	"overtheboard/ui/catalog"
+	"overtheboard/ui/command"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/play/newgame"
 	"overtheboard/ui/play/panel"
@@ -73,7 +74,7 @@ func newPlayWith(a fyne.App, started shell.Options, rulesFolder string) *Play {
 		p.Build()
 		content, over := p.Content()
 		s.Win.SetPadded(false)
-		shell.NewMenu(s, []shell.MenuPlan{{Title: "menu.game", Items: []any{"new"}}}, content, over, s.Dialogs.Below)
+		shell.NewMenu(s, []command.Plan{{Title: "menu.game", Items: []any{"new"}}}, content, over, s.Dialogs.Below)
 	}
 	build()
 	s.Controller.Listen(func(change game.Change) {

@@ -78,8 +78,12 @@ func (a *Players) pauseAction() game.Action {
 	return game.Pausing
 }
 
-func (p *Play) canPause() bool {
-	return p.game.Can(p.Players.pauseAction()) == nil || p.game.Outcome().Over() && (p.game.Study().CanStep(1) || p.game.Study().CanStep(-1))
+// whyNoPause returns why nothing can be paused, resumed or played back, "" if it can.
+func (p *Play) whyNoPause() string {
+	if p.game.Outcome().Over() && (p.game.Study().CanStep(1) || p.game.Study().CanStep(-1)) {
+		return ""
+	}
+	return p.Players.whyNot(p.Players.pauseAction())
 }
 
 // replays returns the name of what pause does with a finished game.

@@ -15,10 +15,18 @@ func (a *Players) whyNoDraw(side rules.Color) string {
 	return words.WhyNot(a.game, game.Offering(side), a.canOffer(side))
 }
 
-// whyNoOffer returns why the Offer draw command is disabled.
+// whyNoOffer returns why no draw can be offered, "" if one can.
 func (a *Players) whyNoOffer() string {
 	side := a.offerer()
 	return words.WhyNot(a.game, game.Offering(side), a.canOffer(side))
+}
+
+// whyNoDraws returns why there is no way to a draw, "" if there is one.
+func (a *Players) whyNoDraws() string {
+	if len(a.draws()) > 0 {
+		return ""
+	}
+	return a.whyNoOffer()
 }
 
 func (a *Players) whyNot(action game.Action) string {

@@ -60,12 +60,15 @@ func (a *Players) claimAnswer(kind game.ClaimKind) kit.Answer {
 
 // showWhy opens the reason of the game's end, and its irregularities.
 func (a *Players) showWhy() {
-	if !a.shell.Dialogs.Busy() && a.canAskWhy() {
+	if !a.shell.Dialogs.Busy() {
 		a.showEvidence(evidence.Outcome(a.game.Game()), nil)
 	}
 }
 
-func (a *Players) canAskWhy() bool {
-	g := a.game.Game()
-	return g.Outcome().Over() || len(g.MainLine().Irregularities()) > 0
+// whyNoWhy returns why there is no reason to show, "" if there is one.
+func (p *Play) whyNoWhy() string {
+	if len(p.game.Game().MainLine().Irregularities()) > 0 {
+		return ""
+	}
+	return p.goesOn()
 }

@@ -21,8 +21,7 @@ type Command struct {
 	Now     func() string // key of its present text, "" for Label; may be nil
 	Menu    string        // key of its menu's title; "": it is in no menu
 	Icon    fyne.Resource
-	Enabled func() bool   // nil: always
-	WhyNot  func() string // the reason why it is disabled; nil: none
+	WhyNot  func() string // why it is disabled now, "" if it is not; nil: it never is
 	Checked func() bool   // nil: not a switch
 	Tells   bool          // it only shows a message, so it works while a question is open
 	Run     func()
@@ -38,10 +37,20 @@ func (c *Command) Text() string {
 }
 
 // Can reports whether the command is enabled.
-func (c *Command) Can() bool { return c.Enabled == nil || c.Enabled() }
+func (c *Command) Can() bool { return c.WhyNot == nil || c.WhyNot() == "" }
 
 func (c *Command) state() (disabled, checked bool) {
 	return !c.Can(), c.Checked != nil && c.Checked()
+}
+
+// Unless returns the WhyNot of a command that is disabled, with the text of a key, unless something holds.
+func Unless(holds func() bool, key string) func() string {
+	return func() string {
+		if holds() {
+			return ""
+		}
+		return words.Text(key)
+	}
 }
 
 // Command returns the command with an ID, nil if there is none.
@@ -93,7 +102,7 @@ func (h *Shell) Do(id string) {
 		h.View.Leave()
 		c.Run()
 		h.View.Refresh()
-	case c.WhyNot != nil:
+	default:
 		h.Inform(c.WhyNot())
 	}
 }

@@ -14,15 +14,6 @@ import (
 	"overtheboard/ui/words"
 )
 
-// MenuPlan is one menu: its title's key and command IDs; "-" is a separator, a nested plan a submenu.
-type MenuPlan struct {
-	Title string
-	Items []any
-}
-
-// RecentMenu stands for the submenu of recent files.
-const RecentMenu = "recent"
-
 // Menu is the window's menu bar and the content below.
 type Menu struct {
 	Main   *fyne.MainMenu
@@ -36,7 +27,7 @@ type Menu struct {
 }
 
 // NewMenu fills the window with content, and over it, below a menu bar with the shell's commands.
-func NewMenu(h *Shell, plans []MenuPlan, content fyne.CanvasObject, over ...fyne.CanvasObject) *Menu {
+func NewMenu(h *Shell, plans []command.Plan, content fyne.CanvasObject, over ...fyne.CanvasObject) *Menu {
 	m := &Menu{shell: h, Main: &fyne.MainMenu{}, Items: map[string]*fyne.MenuItem{}, Recent: fyne.NewMenu("")}
 	for _, plan := range plans {
 		built := fyne.NewMenu(kit.Ordered(words.Text(plan.Title)), m.build(plan.Items, m.Items)...)
@@ -58,30 +49,17 @@ func NewMenu(h *Shell, plans []MenuPlan, content fyne.CanvasObject, over ...fyne
 	return m
 }
 
-// IDs returns the IDs of the commands in a menu and its submenus.
-func (p MenuPlan) IDs() (ids []string) {
-	for _, item := range p.Items {
-		switch item := item.(type) {
-		case string:
-			ids = append(ids, item)
-		case MenuPlan:
-			ids = append(ids, item.IDs()...)
-		}
-	}
-	return ids
-}
-
 // build returns the items of a menu in their current state, and adds those of commands to known.
 func (m *Menu) build(plan []any, known map[string]*fyne.MenuItem) (items []*fyne.MenuItem) {
 	for _, entry := range plan {
 		switch entry := entry.(type) {
-		case MenuPlan:
+		case command.Plan:
 			items = append(items, submenu(entry.Title, fyne.NewMenu("", m.build(entry.Items, known)...)))
 		case string:
 			switch c := m.shell.Command(entry); {
 			case entry == "-":
 				items = append(items, fyne.NewMenuItemSeparator())
-			case entry == RecentMenu:
+			case entry == command.Recent:
 				items = append(items, submenu("menu.recent", m.Recent))
 			case c != nil:
 				known[entry] = m.item(c)

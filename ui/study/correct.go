@@ -28,8 +28,7 @@ func (s *Study) correctCommand() *shell.Command {
 		}
 		return err
 	}
-	return &shell.Command{ID: command.Correct, Enabled: func() bool { return why() == nil },
-		WhyNot: func() string { return words.Refused(s.game.Game(), why()) }, Run: s.correct}
+	return &shell.Command{ID: command.Correct, WhyNot: func() string { return words.Refused(s.game.Game(), why()) }, Run: s.correct}
 }
 
 // correct corrects the record: where it breaks off, or for an irregularity at the board.

@@ -38,22 +38,19 @@ func (s *Study) Changed() {
 // Commands returns the commands for annotations.
 func (s *Study) Commands() []*shell.Command {
 	c := s.game
-	because := func(why func(*game.Edits, *game.Node) error) (func() bool, func() string) {
-		ask := func() error { return why(c.Game().Edits(), c.Shown()) }
-		return func() bool { return ask() == nil }, func() string { return words.Refused(c.Game(), ask()) }
+	because := func(why func(*game.Edits, *game.Node) error) func() string {
+		return func() string { return words.Refused(c.Game(), why(c.Game().Edits(), c.Shown())) }
 	}
-	canDelete, whyNotDelete := because((*game.Edits).CanDelete)
-	canPromote, whyNotPromote := because((*game.Edits).CanPromote)
-	none := func() string { return words.Text("whyNot.noEdit") }
+	const none = "whyNot.noEdit"
 	all := []*shell.Command{
 		{ID: command.Setup, Run: s.setUp},
 		s.correctCommand(),
 		{ID: command.Comment, Run: s.askComment},
 		{ID: command.Tags, Run: s.askTags},
-		{ID: command.Promote, Enabled: canPromote, WhyNot: whyNotPromote, Run: func() { s.shell.Try(c.Study().Promote(c.Shown())) }},
-		{ID: command.Delete, Enabled: canDelete, WhyNot: whyNotDelete, Run: func() { s.shell.Try(c.Study().Delete(c.Shown())) }},
-		{ID: command.UndoEdit, Enabled: func() bool { return c.Game().Edits().CanUndo() || s.before[c.Game()] != nil }, WhyNot: none, Run: s.undo},
-		{ID: command.RedoEdit, Enabled: func() bool { return c.Game().Edits().CanRedo() }, WhyNot: none, Run: func() { s.shell.Try(c.Study().Redo()) }},
+		{ID: command.Promote, WhyNot: because((*game.Edits).CanPromote), Run: func() { s.shell.Try(c.Study().Promote(c.Shown())) }},
+		{ID: command.Delete, WhyNot: because((*game.Edits).CanDelete), Run: func() { s.shell.Try(c.Study().Delete(c.Shown())) }},
+		{ID: command.UndoEdit, WhyNot: shell.Unless(func() bool { return c.Game().Edits().CanUndo() || s.before[c.Game()] != nil }, none), Run: s.undo},
+		{ID: command.RedoEdit, WhyNot: shell.Unless(func() bool { return c.Game().Edits().CanRedo() }, none), Run: func() { s.shell.Try(c.Study().Redo()) }},
 	}
 	for _, nag := range words.MoveSigns {
 		all = append(all, s.signCommand(nag))
@@ -85,7 +82,7 @@ func signed(nags, kind []int, nag int) []int {
 func (s *Study) signCommand(nag int) *shell.Command {
 	has := func() bool { return slices.Contains(s.game.Shown().NAGs, nag) }
 	return &shell.Command{ID: command.Sign + strconv.Itoa(nag), Checked: has,
-		Enabled: func() bool { return s.game.Shown().Parent() != nil }, WhyNot: func() string { return words.Text("whyNot.atStart") },
+		WhyNot: shell.Unless(func() bool { return s.game.Shown().Parent() != nil }, "whyNot.atStart"),
 		Run: func() {
 			n, given := s.game.Shown(), nag
 			if has() {
