@@ -2,6 +2,7 @@ package game
 
 import (
 	"context"
+	"time"
 
 	"overtheboard/game/proofs"
 	"overtheboard/game/rules"
@@ -100,6 +101,9 @@ func (n *Node) undecidedSide() (rules.Color, bool) {
 	}
 	return n.winning.Open()
 }
+
+// proofWait limits how long a fallen flag or a resignation waits for a proof.
+const proofWait = 3 * time.Second
 
 // decideAbility returns whether a side can win from here, and takes up to proofWait for a proof if that is not decided at once.
 func (n *Node) decideAbility(side rules.Color) Ability {

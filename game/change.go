@@ -2,8 +2,6 @@ package game
 
 import (
 	"time"
-
-	"overtheboard/game/rules"
 )
 
 // Change is what an action, or time, has changed. Listeners get it once.
@@ -105,48 +103,4 @@ func (n *news) tell(what Parts) {
 			tell(n.waiting[0])
 		}
 	}
-}
-
-// Listen registers a function that runs after every action that changes something, on the controller's goroutine, after those
-// registered before. The program registers one (ui/changes.go), which passes changes on in the order that it lists.
-func (c *Controller) Listen(tell func(Change)) { c.news.listeners = append(c.news.listeners, tell) }
-
-// standing is what many actions change; it is compared rather than tracked.
-type standing struct {
-	outcome Outcome
-	offer   bool
-	offerer rules.Color
-	armed   ClaimKind
-}
-
-// Notices returns the pending notices and clears them.
-func (c *Controller) Notices() []Notice {
-	notices := c.notices
-	c.notices = nil
-	return notices
-}
-
-func (c *Controller) note(e Event) { c.news.add(Happened{c.game.live, c.game.note(e)}) }
-
-func (c *Controller) altered(what Parts) { c.report(what | c.news.unsave()) }
-
-// report asks what the change leaves open, and notifies the listeners of what changed, including what a comparison finds.
-func (c *Controller) report(what Parts) {
-	now := standing{outcome: c.Outcome(), armed: c.begun.Claim}
-	now.offerer, now.offer = c.Offer()
-	if now.outcome != c.told.outcome {
-		what |= ChangedOutcome
-		c.news.add(Ended{now.outcome})
-	}
-	if now.offer != c.told.offer || now.offerer != c.told.offerer || now.armed != c.told.armed {
-		what |= ChangedOffer
-	}
-	c.told = now
-	if len(c.notices) > 0 {
-		what |= ChangedNotice
-	}
-	if c.game != nil {
-		c.ask()
-	}
-	c.news.tell(what)
 }

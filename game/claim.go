@@ -1,40 +1,8 @@
 package game
 
 import (
-	"errors"
-
 	"overtheboard/game/rules"
 )
-
-// ClaimKind says which draw is claimed. The zero value is none.
-type ClaimKind uint8
-
-const (
-	NoClaim        ClaimKind = iota
-	ClaimThreefold           // FIDE 9.2
-	ClaimFifty               // FIDE 9.3
-)
-
-var claimNames = []string{NoClaim: "", ClaimThreefold: "threefold", ClaimFifty: "fifty"}
-
-// String returns the claim's name in saved games.
-func (k ClaimKind) String() string { return nameOf(claimNames, k) }
-
-// ErrClaim is the error of a text that names no claim.
-var ErrClaim = errors.New("not a claim of a draw")
-
-// ParseClaimKind returns the claim with a name in saved games. The error is an ErrClaim.
-func ParseClaimKind(s string) (ClaimKind, error) {
-	return named(claimNames, ClaimThreefold, s, ErrClaim)
-}
-
-// Reason returns why the game ends if the claim is right.
-func (k ClaimKind) Reason() Reason {
-	if k == ClaimFifty {
-		return Fifty
-	}
-	return Threefold
-}
 
 // DrawClaim is a possible claim of a draw by the side to move at a node. It is judged by the line to the node, even if the game
 // was already drawn on that line.

@@ -196,26 +196,3 @@ func (c Clock) Add(side rules.Color, d time.Duration) Clock {
 	c.add(side, d)
 	return c
 }
-
-// Clock returns the clock of a game that nobody plays: as it was when the turn began, less the time used in the turn. Unknown
-// times are taken from earlier positions.
-func (g *Game) Clock() Clock {
-	c := Clock{readings: g.live.readings, control: g.config.TimeControl, turn: g.live.position.Turn(), spent: g.used}
-	c.assumed = [2]bool{}
-	return c
-}
-
-// Used returns how long the side to move had thought in the live position when the game was recorded or loaded.
-func (g *Game) Used() time.Duration { return g.used }
-
-// SetUsed sets how long the side to move has thought in the live position.
-func (g *Game) SetUsed(d time.Duration) { g.used = bounded(d) }
-
-// SetLeft sets the same by the time that the side to move has left.
-func (g *Game) SetLeft(left time.Duration) {
-	c := g.Clock()
-	stage := c.stage(c.turn)
-	if g.used = max(0, c.left[c.turn]-left); g.used > 0 && stage.Bonus == SimpleDelay {
-		g.used += stage.Extra
-	}
-}

@@ -22,7 +22,7 @@ type Controller struct {
 	news    news
 	study   Study
 	notices []Notice
-	told    standing // what the listeners know
+	told    compared // what the listeners know
 
 	time      timekeeper
 	begun     Begun // in this turn
@@ -204,4 +204,61 @@ func (c *Controller) follow() {
 	if c.ticking() {
 		c.runClock()
 	}
+}
+
+// readWatch reads the time, which is that of all that follows up to the next reading. It ignores flags.
+func (c *Controller) readWatch() {
+	t, now, wall := &c.time, c.Watch.Now(), c.Watch.Wall().Round(0)
+	t.jumped = t.clock.Running() && wall.Sub(t.wall)-now.Sub(t.now) > maxJump
+	t.now, t.wall = now, wall
+}
+
+// halt stops the clock at the end of a game.
+func (c *Controller) halt() {
+	c.time.stop()
+	c.begun = nothingBegun
+}
+
+// Listen registers a function that runs after every action that changes something, on the controller's goroutine, after those
+// registered before. The program registers one (ui/changes.go), which passes changes on in the order that it lists.
+func (c *Controller) Listen(tell func(Change)) { c.news.listeners = append(c.news.listeners, tell) }
+
+// compared is what many actions change; it is compared rather than tracked.
+type compared struct {
+	outcome Outcome
+	offer   bool
+	offerer rules.Color
+	armed   ClaimKind
+}
+
+// Notices returns the pending notices and clears them.
+func (c *Controller) Notices() []Notice {
+	notices := c.notices
+	c.notices = nil
+	return notices
+}
+
+func (c *Controller) note(e Event) { c.news.add(Happened{c.game.live, c.game.note(e)}) }
+
+func (c *Controller) altered(what Parts) { c.report(what | c.news.unsave()) }
+
+// report asks what the change leaves open, and notifies the listeners of what changed, including what a comparison finds.
+func (c *Controller) report(what Parts) {
+	now := compared{outcome: c.Outcome(), armed: c.begun.Claim}
+	now.offerer, now.offer = c.Offer()
+	if now.outcome != c.told.outcome {
+		what |= ChangedOutcome
+		c.news.add(Ended{now.outcome})
+	}
+	if now.offer != c.told.offer || now.offerer != c.told.offerer || now.armed != c.told.armed {
+		what |= ChangedOffer
+	}
+	c.told = now
+	if len(c.notices) > 0 {
+		what |= ChangedNotice
+	}
+	if c.game != nil {
+		c.ask()
+	}
+	c.news.tell(what)
 }

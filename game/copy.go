@@ -8,13 +8,23 @@ import (
 // Copy returns a deep copy, which another goroutine can read while this game continues. Edits made before cannot be undone in it.
 func (g *Game) Copy() *Game {
 	c := *g
-	c.Tags, c.first, c.blocks, c.nodes, c.size, c.edits, c.standing, c.unread = maps.Clone(g.Tags), Node{}, nil, 0, 0, Edits{game: &c}, nil, nil
+	c.Tags, c.first, c.blocks, c.nodes, c.size, c.edits, c.irregularities, c.unread = maps.Clone(g.Tags), Node{}, nil, 0, 0, Edits{game: &c}, nil, nil
 	copies := c.copyTree(g.root, func(Event) bool { return false })
 	c.root, c.live, c.undone = copies[g.root], copies[g.live], nil
 	for _, n := range g.undone {
 		c.undone = append(c.undone, copies[n])
 	}
 	return &c
+}
+
+// Snapshot returns a deep copy of the game with the time used in this turn; nil without a game. The game does not change.
+func (c *Controller) Snapshot() *Game {
+	if c.game == nil {
+		return nil
+	}
+	g := c.game.Copy()
+	g.used = c.time.clock.Used(c.Watch.Now())
+	return g
 }
 
 // From returns a new game without a result whose live position is a copy of n. It has the whole tree, clocks and comments

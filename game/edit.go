@@ -30,9 +30,6 @@ type Notes struct {
 	NAGs          []int
 }
 
-// outside is the place of a removed node.
-const outside = -1
-
 // editing is an edit to make; make returns the opposite one.
 type editing struct {
 	Edit

@@ -39,6 +39,36 @@ func (t EventType) String() string { return nameOf(eventNames, t) }
 // ParseEventType returns the type with a name in saved games. The error is an ErrEvent.
 func ParseEventType(s string) (EventType, error) { return named(eventNames, DrawOffer, s, ErrEvent) }
 
+// ClaimKind says which draw is claimed. The zero value is none.
+type ClaimKind uint8
+
+const (
+	NoClaim        ClaimKind = iota
+	ClaimThreefold           // FIDE 9.2
+	ClaimFifty               // FIDE 9.3
+)
+
+var claimNames = []string{NoClaim: "", ClaimThreefold: "threefold", ClaimFifty: "fifty"}
+
+// String returns the claim's name in saved games.
+func (k ClaimKind) String() string { return nameOf(claimNames, k) }
+
+// ErrClaim is the error of a text that names no claim.
+var ErrClaim = errors.New("not a claim of a draw")
+
+// ParseClaimKind returns the claim with a name in saved games. The error is an ErrClaim.
+func ParseClaimKind(s string) (ClaimKind, error) {
+	return named(claimNames, ClaimThreefold, s, ErrClaim)
+}
+
+// Reason returns why the game ends if the claim is right.
+func (k ClaimKind) Reason() Reason {
+	if k == ClaimFifty {
+		return Fifty
+	}
+	return Threefold
+}
+
 // Event is something other than a move that happened in a game. It belongs to the position on the board at that time.
 type Event struct {
 	Ply     int // moves made before it
@@ -75,6 +105,9 @@ func (e Event) Reason() Reason {
 	}
 	return e.Kind.Reason()
 }
+
+// offers reports whether an event is an offer of a draw; a wrong claim counts as one (FIDE 9.1.2.3).
+func (e *Event) offers() bool { return e.Type == DrawOffer || e.Type == Claim && !e.Upheld }
 
 // mostWritten limits the move of an event, in bytes.
 const mostWritten = 40

@@ -59,9 +59,9 @@ type Game struct {
 	broken  *Breakoff
 	unread  map[*Node]Breakoff // of variations, by the node after which they break off; nil if there are none
 
-	standing map[*Node]Irregularity // by the nodes they led to; nil if there are none
-	ended    Outcome                // by other means than a position: a claim, agreement, resignation, time
-	used     time.Duration          // see Used
+	irregularities map[*Node]Irregularity // by the nodes they led to; nil if there are none
+	ended          Outcome                // by other means than a position: a claim, agreement, resignation, time
+	used           time.Duration          // see Used
 }
 
 // New returns a game at its start, whose position is judged like every other. The error is an ErrConfig, or one of the time
@@ -332,3 +332,59 @@ func (g *Game) Rounds() []Round {
 	}
 	return rounds
 }
+
+// Clock returns the clock of a game that nobody plays: as it was when the turn began, less the time used in the turn. Unknown
+// times are taken from earlier positions.
+func (g *Game) Clock() Clock {
+	c := Clock{readings: g.live.readings, control: g.config.TimeControl, turn: g.live.position.Turn(), spent: g.used}
+	c.assumed = [2]bool{}
+	return c
+}
+
+// Used returns how long the side to move had thought in the live position when the game was recorded or loaded.
+func (g *Game) Used() time.Duration { return g.used }
+
+// SetUsed sets how long the side to move has thought in the live position.
+func (g *Game) SetUsed(d time.Duration) { g.used = bounded(d) }
+
+// SetLeft sets the same by the time that the side to move has left.
+func (g *Game) SetLeft(left time.Duration) {
+	c := g.Clock()
+	stage := c.stage(c.turn)
+	if g.used = max(0, c.left[c.turn]-left); g.used > 0 && stage.Bonus == SimpleDelay {
+		g.used += stage.Extra
+	}
+}
+
+// Nodes are allocated in blocks, for most games have many. Renew reuses some blocks.
+const (
+	nodeBlock  = 16 // nodes
+	mostBlocks = 64
+)
+
+func (g *Game) newNode() *Node {
+	block, at := uint(g.nodes)/nodeBlock, uint(g.nodes)%nodeBlock
+	if block == uint(len(g.blocks)) {
+		g.blocks = append(g.blocks, new([nodeBlock]Node))
+	}
+	g.nodes++
+	n := &g.blocks[block][at]
+	n.Before, n.After, n.NAGs, n.nodeState = "", "", nil, nodeState{}
+	n.game = g
+	return n
+}
+
+// oldBlocks returns the blocks that a game under a ruleset may reuse. Their positions are not cleared: under one ruleset a move
+// sets every field that is ever set.
+func (g *Game) oldBlocks(rs *rules.Ruleset) []*[nodeBlock]Node {
+	blocks := g.blocks[:min(len(g.blocks), mostBlocks)]
+	if g.ruleset != rs {
+		for _, block := range blocks {
+			clear(block[:])
+		}
+	}
+	return blocks
+}
+
+// dropNode returns the node that newNode returned last.
+func (g *Game) dropNode() { g.nodes-- }

@@ -10,6 +10,15 @@ import (
 // Line is what led to a position: the nodes from the start to its own, indexed by ply.
 type Line []*Node
 
+// Line returns the nodes from the start to this one.
+func (n *Node) Line() Line {
+	line := make(Line, n.ply+1)
+	for m := n; m != nil; m = m.parent {
+		line[m.ply] = m
+	}
+	return line
+}
+
 func (l Line) last() *Node { return l[len(l)-1] }
 
 // Occurrences returns the nodes of the line with the same position as its last (FIDE 9.2.3), that one included, in order.
@@ -79,6 +88,23 @@ func (l Line) Captured(side rules.Color) []rules.Piece {
 		}
 	}
 	return taken
+}
+
+// Repetitions returns how often the position has been on the board on the line to here, this time included (FIDE 9.2.3).
+func (n *Node) Repetitions() int {
+	if n.repetitions == 0 {
+		n.repetitions = 1
+		if n.parent != nil {
+			n.repetitions = n.parent.timesReached(&n.position)
+		}
+	}
+	return n.repetitions
+}
+
+// repeated reports whether the position has been on the board that often. It is faster than Repetitions if too few moves were
+// played.
+func (n *Node) repeated(times int) bool {
+	return n.position.Halfmoves() >= 2*(times-1) && n.Repetitions() >= times
 }
 
 // alike yields the nodes on the line to this one that have the same position as one that follows it, the last first (FIDE 9.2.3).

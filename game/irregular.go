@@ -41,7 +41,7 @@ func (n *Node) Irregular() (Irregularity, bool) {
 	if n.move != (rules.Move{}) { // the usual case
 		return Irregularity{}, false
 	}
-	i, irregular := n.game.standing[n]
+	i, irregular := n.game.irregularities[n]
 	return i, irregular
 }
 
@@ -57,10 +57,10 @@ func (n *Node) passes() bool {
 }
 
 func (n *Node) stand(i Irregularity) {
-	if n.game.standing == nil {
-		n.game.standing = map[*Node]Irregularity{}
+	if n.game.irregularities == nil {
+		n.game.irregularities = map[*Node]Irregularity{}
 	}
-	n.game.standing[n] = i
+	n.game.irregularities[n] = i
 }
 
 // Stand continues the main line with an irregularity and the position after it; a NullMove needs none. Board and rights are taken

@@ -114,21 +114,15 @@ func (n *Node) SAN() string {
 	return n.san
 }
 
-// Repetitions returns how often the position has been on the board on the line to here, this time included (FIDE 9.2.3).
-func (n *Node) Repetitions() int {
-	if n.repetitions == 0 {
-		n.repetitions = 1
-		if n.parent != nil {
-			n.repetitions = n.parent.timesReached(&n.position)
+// Decided reports whether the ruleset's "win" or a stalemate has ended the game here, so that no move can follow.
+func (n *Node) Decided() bool {
+	if !n.tried {
+		if v := n.position.Verdict(); v.Ending != rules.NoEnding {
+			n.decided, n.outcome, n.judged = true, Outcome{resultOf(v.Winner), endingReasons[v.Ending]}, true
 		}
+		n.tried = true
 	}
-	return n.repetitions
-}
-
-// repeated reports whether the position has been on the board that often. It is faster than Repetitions if too few moves were
-// played.
-func (n *Node) repeated(times int) bool {
-	return n.position.Halfmoves() >= 2*(times-1) && n.Repetitions() >= times
+	return n.decided
 }
 
 func (n *Node) boardHash() uint64 {
@@ -136,15 +130,6 @@ func (n *Node) boardHash() uint64 {
 		n.hash = n.position.BoardHash()
 	}
 	return n.hash
-}
-
-// Line returns the nodes from the start to this one.
-func (n *Node) Line() Line {
-	line := make(Line, n.ply+1)
-	for m := n; m != nil; m = m.parent {
-		line[m.ply] = m
-	}
-	return line
 }
 
 // Bare reports whether the move that led here has no notes, no events at it or before it, and no clock.
@@ -305,6 +290,9 @@ func (n *Node) twoBack() *Node {
 }
 
 type branches []*Node
+
+// outside is the place of a removed node.
+const outside = -1
 
 // with returns the child that a move leads to, or a null move if m is zero; nil if there is none.
 func (b branches) with(m rules.Move) *Node {

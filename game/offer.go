@@ -27,9 +27,6 @@ func (c *Controller) decline(by rules.Color, what Parts) {
 	c.altered(what)
 }
 
-// offers reports whether an event is an offer of a draw; a wrong claim counts as one (FIDE 9.1.2.3).
-func (e *Event) offers() bool { return e.Type == DrawOffer || e.Type == Claim && !e.Upheld }
-
 // Offer returns the side whose offer of a draw is open (FIDE 9.1.2); false if none is. An offer is open until the opponent
 // declines it, or moves.
 func (g *Game) Offer() (by rules.Color, open bool) {

@@ -3,7 +3,6 @@ package game
 import (
 	"fmt"
 	"math"
-	"time"
 
 	"overtheboard/game/proofs"
 	"overtheboard/game/rules"
@@ -16,17 +15,6 @@ func (n *Node) Outcome() Outcome {
 		n.outcome, n.judged = n.game.drawn(n), true
 	}
 	return n.outcome
-}
-
-// Decided reports whether the ruleset's "win" or a stalemate has ended the game here, so that no move can follow.
-func (n *Node) Decided() bool {
-	if !n.tried {
-		if v := n.position.Verdict(); v.Ending != rules.NoEnding {
-			n.decided, n.outcome, n.judged = true, Outcome{resultOf(v.Winner), endingReasons[v.Ending]}, true
-		}
-		n.tried = true
-	}
-	return n.decided
 }
 
 // drawn decides whether a position draws the game by itself, in the order of the Laws: dead position as far as quickly decided
@@ -178,9 +166,6 @@ func (g *Game) Lost(reason Reason, loser rules.Color) Outcome {
 	return g.live.Lost(reason, loser)
 }
 
-// proofWait limits how long a fallen flag or a resignation waits for a proof.
-const proofWait = 3 * time.Second
-
 // pendingEnd is a fallen flag or a resignation that waits until it is decided whether the opponent can win.
 type pendingEnd struct {
 	reason Reason
@@ -288,9 +273,4 @@ func (c *Controller) end(o Outcome) Parts {
 	c.game.ended = o
 	c.halt()
 	return changedEnd
-}
-
-func (c *Controller) halt() {
-	c.time.stop()
-	c.begun = nothingBegun
 }

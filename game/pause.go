@@ -1,5 +1,11 @@
 package game
 
+import (
+	"time"
+
+	"overtheboard/game/rules"
+)
+
 // Paused reports whether the clocks are stopped until Resuming.
 func (c *Controller) Paused() bool { return c.time.paused && c.underway() == nil }
 
@@ -33,4 +39,33 @@ func (c *Controller) resume() {
 		c.runClock()
 	}
 	c.report(ChangedClock)
+}
+
+// runClock starts the time of the side to move. It starts the pulse, unless timers are throttled.
+func (c *Controller) runClock() {
+	t := &c.time
+	t.clock = t.clock.Start(t.now)
+	t.awaitFlag()
+	if !c.Throttled {
+		t.pulse.start(t.wake)
+	}
+}
+
+// Clock returns the clock; views pass it the time.
+func (c *Controller) Clock() Clock { return c.time.clock }
+
+// ticking reports whether the clock of the side to move should run.
+func (c *Controller) ticking() bool { return c.clocked() && !c.time.paused && !c.time.held }
+
+// clocked reports whether it would, if it is not paused or held.
+func (c *Controller) clocked() bool {
+	waits := c.game.config.ClockStart == AfterFirstMove && c.game.live == c.game.root
+	return c.game.Timed() && !waits && c.underway() == nil
+}
+
+// giveTime adds time to a side with a clock, which keeps it if later moves are taken back. The event has whole seconds.
+func (c *Controller) giveTime(to rules.Color, d time.Duration, written string) {
+	c.game.live.AddTime(to, d)
+	c.time.give(to, d)
+	c.note(Event{By: to, Type: TimeAdded, Seconds: int(d.Round(time.Second) / time.Second), Written: written})
 }

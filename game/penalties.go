@@ -21,6 +21,19 @@ var Paces = [...]Pace{
 	{Most: math.MaxInt64, Penalty: 2 * time.Minute, Article: "9.5.3"},
 }
 
+// Quick reports whether a game with these times is rapid or blitz.
+func (t TimeControl) Quick() bool { return !t.None() && t.Pace() != Paces[len(Paces)-1] }
+
+// Pace returns the pace of a game, by the player who has more time (FIDE A.1, B.1). A side without a clock has none.
+func (t TimeControl) Pace() Pace {
+	longer := max(t[rules.White].paceTime(), t[rules.Black].paceTime())
+	i := 0
+	for longer > Paces[i].Most {
+		i++
+	}
+	return Paces[i]
+}
+
 // illegalMoves is how many illegal moves lose the game (FIDE 7.5.5).
 const illegalMoves = 2
 

@@ -234,21 +234,8 @@ func parseSeconds(s string) (time.Duration, error) {
 	return d, nil
 }
 
-// Quick reports whether a game with these times is rapid or blitz.
-func (t TimeControl) Quick() bool { return !t.None() && t.Pace() != Paces[len(Paces)-1] }
-
 // paceMoves is the number of moves over which a player's time is added up to find the pace.
 const paceMoves = 60
-
-// Pace returns the pace of a game, by the player who has more time (FIDE A.1, B.1). A side without a clock has none.
-func (t TimeControl) Pace() Pace {
-	longer := max(t[rules.White].paceTime(), t[rules.Black].paceTime())
-	i := 0
-	for longer > Paces[i].Most {
-		i++
-	}
-	return Paces[i]
-}
 
 // paceTime returns the time for paceMoves moves: the first stage, each later stage that ends by then or lasts to the end, and
 // each move's extra time.

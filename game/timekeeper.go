@@ -20,23 +20,6 @@ type timekeeper struct {
 	jumped   bool      // wall time jumped ahead by more than maxJump while a clock was running: the machine slept
 }
 
-// readWatch reads the time, which is that of all that follows up to the next reading. It ignores flags.
-func (c *Controller) readWatch() {
-	t, now, wall := &c.time, c.Watch.Now(), c.Watch.Wall().Round(0)
-	t.jumped = t.clock.Running() && wall.Sub(t.wall)-now.Sub(t.now) > maxJump
-	t.now, t.wall = now, wall
-}
-
-// runClock starts the time of the side to move. It starts the pulse, unless timers are throttled.
-func (c *Controller) runClock() {
-	t := &c.time
-	t.clock = t.clock.Start(t.now)
-	t.awaitFlag()
-	if !c.Throttled {
-		t.pulse.start(t.wake)
-	}
-}
-
 func (t *timekeeper) stop() {
 	t.clock = t.clock.Pause(t.now)
 	t.close()
@@ -82,32 +65,3 @@ func (Machine) Now() time.Time { return time.Now() }
 
 // Wall returns the time of day.
 func (Machine) Wall() time.Time { return time.Now() }
-
-// Clock returns the clock; views pass it the time.
-func (c *Controller) Clock() Clock { return c.time.clock }
-
-// ticking reports whether the clock of the side to move should run.
-func (c *Controller) ticking() bool { return c.clocked() && !c.time.paused && !c.time.held }
-
-// clocked reports whether it would, if it is not paused or held.
-func (c *Controller) clocked() bool {
-	waits := c.game.config.ClockStart == AfterFirstMove && c.game.live == c.game.root
-	return c.game.Timed() && !waits && c.underway() == nil
-}
-
-// giveTime adds time to a side with a clock, which keeps it if later moves are taken back. The event has whole seconds.
-func (c *Controller) giveTime(to rules.Color, d time.Duration, written string) {
-	c.game.live.AddTime(to, d)
-	c.time.give(to, d)
-	c.note(Event{By: to, Type: TimeAdded, Seconds: int(d.Round(time.Second) / time.Second), Written: written})
-}
-
-// Snapshot returns a deep copy of the game with the time used in this turn; nil without a game. The game does not change.
-func (c *Controller) Snapshot() *Game {
-	if c.game == nil {
-		return nil
-	}
-	g := c.game.Copy()
-	g.used = c.time.clock.Used(c.Watch.Now())
-	return g
-}
