@@ -14,12 +14,12 @@ import (
 // Other changes have one listener each.
 func (w *Window) listenToChanges() {
 	w.shell.Controller.Listen(w.changed)
-	for _, hear := range []func(){w.shell.UseTheme, w.play.Table.Restyle, w.variants.Pieces.Use, w.geometry.Rezoom, w.play.Table.UseSettings, w.voice.SettingsChanged, w.preferences.SettingsChanged, w.refreshCommands, w.library.Note} {
+	for _, hear := range []func(){w.shell.UseTheme, w.play.Table.Restyle, w.customGames.Pieces.Use, w.geometry.Rezoom, w.play.Table.UseSettings, w.voice.SettingsChanged, w.preferences.SettingsChanged, w.refreshCommands, w.library.Note} {
 		w.shell.On(shell.Settings, hear)
 	}
 	w.shell.On(shell.Language, w.renewViews)
 	w.shell.On(shell.Pieces, w.play.Table.RepaintPieces)
-	w.shell.On(shell.Rulesets, w.variants.ShowPictures)
+	w.shell.On(shell.Rulesets, w.customGames.ShowPictures)
 }
 
 // changed passes a change of the game on: first to what keeps the game, then to what shows it, the end of a game after its last

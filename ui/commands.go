@@ -9,7 +9,7 @@ import (
 )
 
 func (w *Window) commandTable() []*shell.Command {
-	all := slices.Concat(w.ownCommands(), w.play.Commands(), w.library.Commands(), w.preferences.Commands(), w.voice.Commands(), w.variants.Commands(), w.help.Commands(), w.study.Commands(), w.sheets.Commands())
+	all := slices.Concat(w.ownCommands(), w.play.Commands(), w.library.Commands(), w.preferences.Commands(), w.voice.Commands(), w.customGames.Commands(), w.help.Commands(), w.study.Commands(), w.sheets.Commands())
 	inMenuOrder(all)
 	return slices.DeleteFunc(all, func(c *shell.Command) bool {
 		return w.shell.Confined && (c.ID == command.Quit || c.ID == command.FullScreen) || kit.Fingers && c.ID == command.Shortcuts

@@ -22,9 +22,9 @@ import (
 	"overtheboard/saves/notation"
 	"overtheboard/saves/ruleset"
 	"overtheboard/saves/savedgame"
+	"overtheboard/ui/customgames/pieceset"
 	"overtheboard/ui/settings"
 	"overtheboard/ui/uitest"
-	"overtheboard/ui/variants/pieceset"
 )
 
 // versions are the released versions whose files every later version opens. Each has a folder in testdata with journals,
@@ -241,7 +241,7 @@ func TestOldDraft(t *testing.T) {
 		uitest.WriteFile(t, journal, name, uitest.Content(t, filepath.Join(folder, "journals", name)))
 		w := openWindow(t, Options{Journal: journal, RulesFolder: t.TempDir()})
 		w.shell.Do("workshop")
-		d := w.variants.Draft()
+		d := w.customGames.Draft()
 		if d.Name() != "drafted" || !strings.Contains(d.Text(), "Not kept yet.") || !strings.Contains(d.Text(), "Camel") {
 			t.Errorf("the workshop holds %q: %s", d.Name(), d.Text())
 		}

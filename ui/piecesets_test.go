@@ -61,7 +61,7 @@ func TestOwnPieces(t *testing.T) {
 	write("knight-white.svg", redDisc)
 
 	w.shell.Do("preferences")
-	titles := w.variants.Pieces.Titles()
+	titles := w.customGames.Pieces.Titles()
 	picker := w.focused(1).(*kit.Segments)
 	testenv.Same(t, len(picker.Items), len(titles), "sets that are offered")
 	picker.Choose(slices.Index(titles, "Red & round"))
@@ -114,7 +114,7 @@ func TestOwnPiecesAreLeft(t *testing.T) {
 	w.shell.Do("preferences")
 	w.press("Escape")
 	left := run()
-	if n := len(w.variants.Pieces.Names()); n > len(resources.ShippedSets()) {
+	if n := len(w.customGames.Pieces.Names()); n > len(resources.ShippedSets()) {
 		t.Errorf("%d sets are known, though none was read", n)
 	}
 	w.shell.Do("preferences")

@@ -12,7 +12,7 @@ type playWindow struct{ window *Window }
 
 func (p playWindow) Leave(then func())          { p.window.library.Leave(then) }
 func (p playWindow) Keeps() bool                { return p.window.library.Keeps() }
-func (p playWindow) MakeRules(e catalog.Entry)  { p.window.variants.MakeOf(e) }
+func (p playWindow) MakeRules(e catalog.Entry)  { p.window.customGames.MakeOf(e) }
 func (p playWindow) BoardMenu(at fyne.Position) { p.window.popUp(command.BoardMenu, at) }
 func (p playWindow) MovesMenu(at fyne.Position) { p.window.popUp(command.MovesMenu, at) }
 func (p playWindow) Resized()                   { p.window.geometry.Resized() }

@@ -77,7 +77,7 @@ var screens = []struct {
 	{"preferences of the window", func(w *Window) { w.shell.Do("preferences"); w.press(onwards()) }},
 	{"preferences of play", func(w *Window) { w.shell.Do("preferences"); w.press(onwards()) }},
 	{"sound", func(w *Window) { w.shell.Do("preferences"); w.press(fyne.KeyEnd) }},
-	{"own pieces", func(w *Window) { w.shell.Dialogs.Show(w.variants.Pieces.FolderDialog()) }},
+	{"own pieces", func(w *Window) { w.shell.Dialogs.Show(w.customGames.Pieces.FolderDialog()) }},
 	{"shortcuts", func(w *Window) { w.shell.Do("shortcuts") }},
 	{"about", func(w *Window) { w.shell.Do("about") }},
 	{"manual", func(w *Window) { w.shell.Do("manual") }},

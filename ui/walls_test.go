@@ -19,7 +19,7 @@ const (
 	parts    = "fyne game resources ui/board ui/catalog ui/command ui/diagram ui/kit ui/words" // what views are made of
 	dialogs  = parts + " ui/rulesetlist ui/rulesview"
 	own      = dialogs + " saves ui/settings ui/environment ui/speech"
-	features = "ui/help ui/library ui/play ui/preferences ui/sheets ui/study ui/variants ui/voice"
+	features = "ui/help ui/library ui/play ui/preferences ui/sheets ui/study ui/customgames ui/voice"
 	tests    = "game/testenv saves/savestest ui/soundtest ui/uitest ui/windowtest" // what only tests import
 )
 
@@ -42,7 +42,7 @@ var layers = []struct{ packages, may string }{
 	{"ui/speech", "ui/environment"},
 	{"ui/soundtest", "resources/sounds game/testenv"},
 	{"ui/catalog", "game resources"},
-	{"ui/variants/pieceset", "game/source resources saves/ruleset"},
+	{"ui/customgames/pieceset", "game/source resources saves/ruleset"},
 	{"ui/diagram", "game resources ui/board"},
 	{"ui/words ui/library/export", "fyne game resources ui/board ui/diagram ui/words"},
 	{"ui/kit", "fyne game/source"},
@@ -50,7 +50,7 @@ var layers = []struct{ packages, may string }{
 	{"ui/evidence ui/rulesetlist ui/play/panel ui/rulesview", parts},
 	{"ui/library/chooser", "fyne ui/environment ui/kit ui/portal ui/words"},
 	{"ui/library/gamebrowser", parts + " saves"},
-	{"ui/study/setup ui/variants/workshop", dialogs},
+	{"ui/study/positioneditor ui/customgames/workshop", dialogs},
 	{"ui/shell", parts + " saves ui/environment ui/settings ui/speech"},
 	{"ui/uitest", dialogs + " ui/shell"},
 	{features + " ui/play/newgame", own + " ui/shell"},

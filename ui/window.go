@@ -8,6 +8,7 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/ui/command"
+	"overtheboard/ui/customgames"
 	"overtheboard/ui/environment"
 	"overtheboard/ui/help"
 	"overtheboard/ui/kit"
@@ -17,7 +18,6 @@ import (
 	"overtheboard/ui/sheets"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/study"
-	"overtheboard/ui/variants"
 	"overtheboard/ui/voice"
 	"overtheboard/ui/words"
 )
@@ -45,7 +45,7 @@ type Window struct {
 	help        *help.Help
 	study       *study.Study
 	sheets      *sheets.Sheets
-	variants    *variants.Variants
+	customGames *customgames.CustomGames
 	voice       *voice.Voice
 	preferences *preferences.Preferences
 	menu        *shell.Menu
@@ -70,7 +70,7 @@ func New(a fyne.App, o Options) *Window {
 	w.listen()
 	w.geometry.Open()
 	w.play.NewGames.ReadRulesets(func() {
-		w.variants.ShowPictures()
+		w.customGames.ShowPictures()
 		w.library.Begin(o.File, o.Shell.NoFolder)
 		w.shell.Do(o.Begin)
 		w.tellAside()
@@ -89,8 +89,8 @@ func (w *Window) addParts(o Options) {
 	w.sheets = sheets.New(w.shell, w.library, o.Journal)
 	w.voice = voice.New(w.shell, w.play.Table)
 	w.shell.Dialogs.Listener = w.voice
-	w.variants = variants.New(w.shell, forVariants{w.library, w.play.NewGames}, o.Journal, o.PiecesFolder)
-	w.preferences = preferences.New(w.shell, w.variants.Pieces, w.geometry.LargestText)
+	w.customGames = customgames.New(w.shell, forCustomGames{w.library, w.play.NewGames}, o.Journal, o.PiecesFolder)
+	w.preferences = preferences.New(w.shell, w.customGames.Pieces, w.geometry.LargestText)
 }
 
 // listen handles the system's events.
@@ -154,7 +154,7 @@ func (w *Window) closeRequested() {
 // would be lost.
 func (w *Window) quit() {
 	shell.InOrder(
-		w.variants.Leave,
+		w.customGames.Leave,
 		w.library.LeaveToNextStart,
 		func(func()) { w.close() },
 	)
@@ -182,7 +182,7 @@ func (w *Window) KeepAll() {
 	}
 	w.play.Close()
 	w.library.Close()
-	w.variants.Close()
+	w.customGames.Close()
 	w.sheets.Close()
 	_ = w.shell.Prefs.File.Write() // the program is ending
 }

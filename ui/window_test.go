@@ -45,7 +45,7 @@ func (w *Window) end() {
 	w.library.Journal().Discard()
 	if !w.shell.Closed.Swap(true) {
 		w.play.Close()
-		w.variants.Close()
+		w.customGames.Close()
 		w.sheets.Close()
 	}
 }

@@ -12,7 +12,7 @@ func TestAway(t *testing.T) {
 	for _, back := range []bool{false, true} {
 		folder := t.TempDir()
 		c, k := kept(t, folder)
-		k.Window = window{state: closing, failed: func(err error) { t.Fatal(err) }}
+		k.Table = window{state: closing, failed: func(err error) { t.Fatal(err) }}
 		playFirst(t, c)
 		k.Away(true)
 		if back {

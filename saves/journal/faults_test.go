@@ -124,7 +124,7 @@ func playOnASickDisk(t *testing.T, folder string, sick *sickDisk, fault error, c
 	defer c.Close()
 	told := 0
 	state, failed := func(bool) string { return "" }, func(error) { told++ }
-	k.Window = window{state: state, failed: failed}
+	k.Table = window{state: state, failed: failed}
 	pass := func(d time.Duration) { serve(calls, d) }
 	k.Start()
 	synctest.Wait() // the start is on the healthy disk
@@ -176,7 +176,7 @@ func playOnASickDisk(t *testing.T, folder string, sick *sickDisk, fault error, c
 	if sick.op != "sync" && sick.op != "open" {
 		k.journal.torn = true
 	}
-	k.Window = window{state: func(bool) string { return "another" }, failed: failed}
+	k.Table = window{state: func(bool) string { return "another" }, failed: failed}
 	k.Follow(game.Change{})
 	pass(5 * time.Second)
 	if matters && sick.op != "open" && told != 2 {

@@ -14,7 +14,7 @@ const unwrittenFor = time.Second
 // Recorder records the running game of a controller in its own journal, so that nothing is lost however the program ends. Use it
 // from the controller's goroutine. A nil Recorder records nothing, and its methods may be called.
 type Recorder struct {
-	Window Window // in which the game is played; at first one without state
+	Table Table // where the game is played; at first one without state
 
 	controller *game.Controller
 	post       func(func())
@@ -31,8 +31,8 @@ type Recorder struct {
 	syncing    chan *Journal
 }
 
-// Window is what a recorder needs of its game's window.
-type Window interface {
+// Table is what a recorder needs of where its game is played.
+type Table interface {
 	// State returns the window's state (Journal.Seating); closing says whether the window is being closed.
 	State(closing bool) string
 	// Held reports whether the file of a saved or unchanged game still has it.
@@ -41,11 +41,11 @@ type Window interface {
 	Failed(error)
 }
 
-type noWindow struct{}
+type noTable struct{}
 
-func (noWindow) State(bool) string { return "" }
-func (noWindow) Held() bool        { return true }
-func (noWindow) Failed(error)      {}
+func (noTable) State(bool) string { return "" }
+func (noTable) Held() bool        { return true }
+func (noTable) Failed(error)      {}
 
 // retryAfter and retryEvery bound the recorder's wait, doubled each time, before it records everything again after a failure.
 const (
@@ -60,7 +60,7 @@ func OpenRecorder(folder string, form Form, c *game.Controller, post func(func()
 		return nil, err
 	}
 	return &Recorder{
-		Window: noWindow{}, controller: c, post: post, form: form, file: file, syncing: make(chan *Journal, 1),
+		Table: noTable{}, controller: c, post: post, form: form, file: file, syncing: make(chan *Journal, 1),
 	}, nil
 }
 
@@ -151,7 +151,7 @@ func (k *Recorder) write(steps []game.Step) {
 	if k.stop(); k.behind != nil && k.behind != k.controller.Game() {
 		k.renew()
 	}
-	k.journal.Seating = k.Window.State(k.closing)
+	k.journal.Seating = k.Table.State(k.closing)
 	clock := k.controller.Clock()
 	k.report(&k.unwritten, k.journal.Follow(k.controller.Game(), steps, clock.Used(k.controller.Watch.Now())))
 	switch {
@@ -186,7 +186,7 @@ func (k *Recorder) broken() bool { return k.unwritten || k.unsynced }
 func (k *Recorder) report(failed *bool, err error) {
 	before := k.broken()
 	if *failed = err != nil; err != nil && !before {
-		k.Window.Failed(err)
+		k.Table.Failed(err)
 	}
 	if !k.broken() {
 		k.wait = 0
@@ -194,7 +194,7 @@ func (k *Recorder) report(failed *bool, err error) {
 }
 
 // saved reports whether the game need not be recorded: it is in a file, or nothing was played.
-func (k *Recorder) saved() bool { return !k.controller.Unsaved() && k.Window.Held() }
+func (k *Recorder) saved() bool { return !k.controller.Unsaved() && k.Table.Held() }
 
 // Keep ends the recording and reports whether the game is safe: it is saved, or the journal has all of it for the next start. If
 // it is not safe, the recording continues.

@@ -17,7 +17,7 @@ import (
 )
 
 type window struct {
-	noWindow
+	noTable
 	state  func(closing bool) string
 	failed func(error)
 }
@@ -78,7 +78,7 @@ func TestKeep(t *testing.T) {
 		t.Fatal("an untouched game is not safe")
 	}
 	c, k := kept(t, folder)
-	k.Window = window{state: closing, failed: func(err error) { t.Fatal(err) }}
+	k.Table = window{state: closing, failed: func(err error) { t.Fatal(err) }}
 	playFirst(t, c)
 	if !k.Keep() || k.Keep() {
 		t.Error("kept not once")
@@ -129,7 +129,7 @@ func onlyLeft(t *testing.T, folder string) *Interrupted {
 func TestSeatingWithTheMove(t *testing.T) {
 	folder := t.TempDir()
 	c, k := kept(t, folder)
-	k.Window = window{state: func(bool) string { return fmt.Sprint("unsaved ", c.Unsaved()) }}
+	k.Table = window{state: func(bool) string { return fmt.Sprint("unsaved ", c.Unsaved()) }}
 	for _, text := range []string{"e4", "e5"} {
 		before := len(savestest.Read(t, k.Path()))
 		testenv.Must(t, c.Play(savestest.Move(t, c.Live().Position(), text)))

@@ -20,14 +20,14 @@ type page struct {
 	title    string // of its tab
 	facts    []string
 	exhibits []exhibit
-	line     bool      // the exhibits are a line, to step through
-	list     bool      // each sentence is about something else
-	asks     *question // what must be searched to complete the page; may be nil
-	lost     bool      // the game was lost, since the side could win, or may have been able to
+	line     bool    // the exhibits are a line, to step through
+	list     bool    // each sentence is about something else
+	asks     *search // what is still needed to complete the page; may be nil
+	lost     bool    // the game was lost, since the side could win, or may have been able to
 }
 
-// question is whether a side can still win from a node, and why.
-type question struct {
+// search is whether a side can still win from a node, and why.
+type search struct {
 	node  *game.Node
 	side  rules.Color
 	named words.With // the side, and its opponent

@@ -53,7 +53,7 @@ func abilityPage(n *game.Node, side rules.Color) page {
 		title:    words.SideOf(g, side),
 		facts:    []string{words.Text("status.analysing")},
 		exhibits: []exhibit{still(n)},
-		asks:     &question{n, side, words.Sides(g, side)},
+		asks:     &search{n, side, words.Sides(g, side)},
 	}
 }
 
@@ -87,7 +87,7 @@ func (p page) answered(found game.Evidence) page {
 }
 
 // abilityFacts returns why a side can win, or cannot.
-func abilityFacts(q question, found game.Evidence) []string {
+func abilityFacts(q search, found game.Evidence) []string {
 	data := maps.Clone(q.named)
 	data["Article"] = words.Article(q.node.Position().Ruleset(), game.Laws.Ends[game.DeadPosition])
 	switch {

@@ -35,7 +35,7 @@ type tableState struct {
 func (j *gameJournal) keep(folder string) error {
 	recorder, err := journal.OpenRecorder(folder, savedgame.Form{}, j.shell.Controller, func(f func()) { j.shell.Post(f) })
 	if err == nil {
-		recorder.Window, j.recorder = j, recorder
+		recorder.Table, j.recorder = j, recorder
 	}
 	return err
 }

@@ -18,7 +18,7 @@ import (
 type NewGames struct {
 	shell    *shell.Shell
 	game     *game.Controller
-	window   Window
+	window   Host
 	counted  *game.Game // the finished game that was played here
 	flipped  bool       // Black's side was below when the game ended
 	complete bool       // all of the players' rulesets are in the catalog

@@ -20,8 +20,8 @@ import (
 	"overtheboard/ui/shell"
 )
 
-// Window is what play needs of the window besides its shell.
-type Window interface {
+// Host is what play needs of the window besides its shell.
+type Host interface {
 	Leave(then func())          // secures the current game, then continues unless the players cancel
 	Keeps() bool                // the archive keeps the current game when another replaces it
 	MakeRules(catalog.Entry)    // opens the editor for a custom game based on one
@@ -43,7 +43,7 @@ type Play struct {
 
 // New returns the feature without a game or views: Begin and Build make them. rulesFolder has the players' rulesets, "" for the
 // default.
-func New(w Window, s *shell.Shell, rulesFolder string) *Play {
+func New(w Host, s *shell.Shell, rulesFolder string) *Play {
 	c := s.Controller
 	p := &Play{shell: s, game: c}
 	p.Table = &Table{shell: s, game: c, window: w, playback: playback{shell: s, game: c}}

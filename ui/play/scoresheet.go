@@ -13,7 +13,7 @@ import (
 type scoreSheet struct {
 	shell  *shell.Shell
 	game   *game.Controller
-	window Window
+	window Host
 	sheet  *panel.Sheet
 }
 

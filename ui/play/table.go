@@ -24,7 +24,7 @@ type Table struct {
 
 	shell       *shell.Shell
 	game        *game.Controller
-	window      Window
+	window      Host
 	players     *Players
 	board       *board.Board
 	bars        [2]*panel.PlayerBar // by rules.Color

@@ -1,20 +1,20 @@
 package shell
 
-// Change is an event that parts of the window listen for.
-type Change int
+// Topic is what parts of the window listen for.
+type Topic int
 
 const (
-	Settings Change = iota // settings have changed
-	Language               // the language has changed
-	Pieces                 // pieces have other pictures
-	Rulesets               // the catalog has new rulesets
+	Settings Topic = iota // settings have changed
+	Language              // the language has changed
+	Pieces                // pieces have other pictures
+	Rulesets              // the catalog has new rulesets
 )
 
 // On adds a function to call at a change, after those added before.
-func (h *Shell) On(c Change, hear func()) { h.hear[c] = append(h.hear[c], hear) }
+func (h *Shell) On(t Topic, hear func()) { h.hear[t] = append(h.hear[t], hear) }
 
-func (h *Shell) tell(c Change) {
-	for _, hear := range h.hear[c] {
+func (h *Shell) tell(t Topic) {
+	for _, hear := range h.hear[t] {
 		hear()
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"overtheboard/game/rules"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/speech"
-	"overtheboard/ui/study/setup"
+	"overtheboard/ui/study/positioneditor"
 )
 
 // Games are played on a board.
@@ -28,8 +28,8 @@ func (s *Study) setUp() {
 	s.shell.Dialogs.Show(editor.Modal)
 }
 
-func (s *Study) editor(w setup.Window, p *rules.Position) *setup.Editor {
-	return setup.New(w, setup.Options{
+func (s *Study) editor(w positioneditor.Owner, p *rules.Position) *positioneditor.Editor {
+	return positioneditor.New(w, positioneditor.Options{
 		Before: s.Drafted, Position: p, Catalog: s.shell.Catalog, Dialogs: s.shell.Dialogs, Clipboard: s.shell.App.Clipboard(),
 		Colors: s.shell.BoardColors(), Flipped: s.games.Flipped(), Judge: s.shell.Judge,
 	})

@@ -31,15 +31,15 @@ type Plan struct {
 	Seating    settings.Seating
 }
 
-// Window is what the dialog needs of its window.
-type Window interface {
+// Starter is what the dialog needs of its window.
+type Starter interface {
 	Start(Plan)         // starts a game from the dialog
 	Make(catalog.Entry) // opens the editor for a custom game based on one
 }
 
 // Dialog is the New game dialog with its choices.
 type Dialog struct {
-	window Window
+	window Starter
 	shell  *shell.Shell
 	Modal  *kit.Dialog
 	cancel context.CancelFunc // ends the reading and watching of rulesets; nil while the dialog is closed
@@ -80,7 +80,7 @@ type Dialog struct {
 
 // New returns the New game dialog. It proposes the last players here, and the rules and time of the current game, or the ruleset
 // chosen.
-func New(w Window, s *shell.Shell, chosen catalog.Entry) *Dialog {
+func New(w Starter, s *shell.Shell, chosen catalog.Entry) *Dialog {
 	g := s.Controller.Game()
 	d := &Dialog{window: w, shell: s, chosen: chosen, time: g.TimeControl(), own: s.Prefs.OwnTime.Get()}
 	if chosen.Same(catalog.Entry{}) {

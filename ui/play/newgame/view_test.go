@@ -156,7 +156,7 @@ func TestLowAndWide(t *testing.T) {
 	if room := d.Modal.Content.Size().Height; d.whole.Size().Height > room {
 		t.Errorf("%v of %v are in sight", room, d.whole.Size().Height)
 	}
-	if rows := d.games.Rows.Size().Height / gamelist.RowHeight; rows < 2 {
+	if rows := d.games.Rows.Size().Height / rulesetlist.RowHeight; rows < 2 {
 		t.Errorf("%.1f games are in sight", rows)
 	}
 }

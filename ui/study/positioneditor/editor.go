@@ -1,4 +1,4 @@
-package setup
+package positioneditor
 
 import (
 	"context"
@@ -17,8 +17,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Window is what the editor needs of its window.
-type Window interface {
+// Owner is what the editor needs of its window.
+type Owner interface {
 	InBackground(slow func() (home func()))   // runs slow on another goroutine, then its result on the window's
 	Say(text string)                          // speaks a sentence, if speech is on
 	SaveDialog(p *rules.Position) *kit.Dialog // asks for a file for the position
@@ -39,7 +39,7 @@ type Options struct {
 
 // Editor is the position editor: a dialog and its draft.
 type Editor struct {
-	window    Window
+	window    Owner
 	catalog   catalog.Catalog
 	dialogs   *kit.Queue
 	clipboard fyne.Clipboard
@@ -72,7 +72,7 @@ type Editor struct {
 }
 
 // New returns the editor with a position.
-func New(w Window, o Options) *Editor {
+func New(w Owner, o Options) *Editor {
 	e := &Editor{
 		window: w, catalog: o.Catalog, dialogs: o.Dialogs, clipboard: o.Clipboard, colors: o.Colors, flipped: o.Flipped, prover: o.Judge,
 		Draft: o.Before, cancel: func() {},

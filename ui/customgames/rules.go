@@ -1,4 +1,4 @@
-package variants
+package customgames
 
 import (
 	"overtheboard/ui/kit"
@@ -8,10 +8,10 @@ import (
 	"overtheboard/ui/words"
 )
 
-func (v *Variants) showRules() { v.shell.Dialogs.Show(v.rulesDialog(false)) }
+func (v *CustomGames) showRules() { v.shell.Dialogs.Show(v.rulesDialog(false)) }
 
 // rulesDialog returns the dialog of the rules. Players who sit opposite each other can turn it.
-func (v *Variants) rulesDialog(turned bool) *kit.Dialog {
+func (v *CustomGames) rulesDialog(turned bool) *kit.Dialog {
 	g := v.shell.Controller.Game()
 	d := &kit.Dialog{
 		Title:   words.Text("rules.title", words.With{"Game": words.Game(g.Ruleset())}),

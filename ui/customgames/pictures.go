@@ -1,4 +1,4 @@
-package variants
+package customgames
 
 import (
 	"context"
@@ -12,16 +12,16 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/catalog"
+	"overtheboard/ui/customgames/pieceset"
+	"overtheboard/ui/customgames/workshop"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
-	"overtheboard/ui/variants/pieceset"
-	"overtheboard/ui/variants/workshop"
 	"overtheboard/ui/words"
 )
 
 // ShowPictures reads the pictures in the folder of the players' rulesets in the background, shows them, and shows their faults.
 // Without such rulesets it does nothing.
-func (v *Variants) ShowPictures() {
+func (v *CustomGames) ShowPictures() {
 	var folders []string
 	for _, e := range v.shell.Catalog.Entries {
 		if folder := filepath.Join(filepath.Dir(e.File), ruleset.PicturesFolder); e.File != "" && !slices.Contains(folders, folder) {

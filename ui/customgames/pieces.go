@@ -1,4 +1,4 @@
-package variants
+package customgames
 
 import (
 	"context"
@@ -12,9 +12,9 @@ import (
 	"overtheboard/resources"
 	"overtheboard/ui/board"
 	"overtheboard/ui/catalog"
+	"overtheboard/ui/customgames/pieceset"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
-	"overtheboard/ui/variants/pieceset"
 	"overtheboard/ui/words"
 )
 

@@ -11,8 +11,8 @@ import (
 	"overtheboard/game/variant"
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
+	"overtheboard/ui/customgames/workshop"
 	"overtheboard/ui/uitest"
-	"overtheboard/ui/variants/workshop"
 	"overtheboard/ui/words"
 )
 
@@ -27,7 +27,7 @@ func TestMakeKeepAndPlay(t *testing.T) {
 	w.playMoves(t, "e4")
 	before := w.shell.Controller.Game()
 	w.shell.Do("workshop")
-	draft, file := w.variants.Draft(), filepath.Join(w.shell.Catalog.Folder, rules.RulesetsFile)
+	draft, file := w.customGames.Draft(), filepath.Join(w.shell.Catalog.Folder, rules.RulesetsFile)
 	draft.SetName("thrice")
 	draft.Set(variant.BothSides, variant.Object{{Name: "checks", Value: 3}}, variant.Win, "-")
 	w.answer(t, "button.save")
@@ -75,28 +75,28 @@ func TestFromNewGame(t *testing.T) {
 	for _, name := range []string{"atomic", "horde"} { // nothing was made: nobody is asked
 		way(name)
 		w.wantDialog(t, "workshop.title")
-		if d := w.variants.Draft(); d.From.Name != name || d.Unsaved() {
+		if d := w.customGames.Draft(); d.From.Name != name || d.Unsaved() {
 			t.Fatalf("it is made of %q", d.From.Name)
 		}
 		w.answer(t, "button.close")
 	}
 	w.shell.Do("workshop")
-	w.variants.Draft().SetName("mine")
+	w.customGames.Draft().SetName("mine")
 	w.answer(t, "button.close")
 	way("atomic")
 	w.answer(t, "button.cancel")
-	if w.wantDialog(t, ""); w.variants.Draft().Name() != "mine" {
+	if w.wantDialog(t, ""); w.customGames.Draft().Name() != "mine" {
 		t.Fatal("what was made is gone")
 	}
 	way("horde")
-	if w.wantDialog(t, "workshop.title"); w.variants.Draft().Name() != "mine" {
+	if w.wantDialog(t, "workshop.title"); w.customGames.Draft().Name() != "mine" {
 		t.Fatal("it does not go on with what was made of the same game")
 	}
 	w.answer(t, "button.close")
 	way("atomic")
 	w.answer(t, "button.save")
-	testenv.Same(t, w.variants.Draft().From.Name, "atomic", "the base")
-	if text := uitest.Content(t, w.variants.Draft().Path); !strings.Contains(text, `"mine"`) {
+	testenv.Same(t, w.customGames.Draft().From.Name, "atomic", "the base")
+	if text := uitest.Content(t, w.customGames.Draft().Path); !strings.Contains(text, `"mine"`) {
 		t.Errorf("kept: %s", text)
 	}
 }
@@ -118,7 +118,7 @@ func TestQuitKeepsTheDraft(t *testing.T) {
 		w := newMaker(t)
 		closed := w.whenClosed()
 		w.shell.Do("workshop")
-		d := w.variants.Draft()
+		d := w.customGames.Draft()
 		c.make(d)
 		faulty := len(d.Faults()) > 0
 		w.closeRequested()
@@ -140,20 +140,20 @@ func TestDraftAtTheEnd(t *testing.T) {
 	w := openWindow(t, o)
 	closed := w.whenClosed()
 	w.shell.Do("workshop")
-	w.variants.Draft().SetName("mine")
-	w.variants.Draft().Set(variant.BothSides, "one", "description")
-	w.variants.Draft().Set(variant.BothSides, "two", "description") // of which nobody has told
+	w.customGames.Draft().SetName("mine")
+	w.customGames.Draft().Set(variant.BothSides, "one", "description")
+	w.customGames.Draft().Set(variant.BothSides, "two", "description") // of which nobody has told
 	if w.closeRequested(); !*closed {
 		t.Fatalf("it asks %q", w.title())
 	}
 	w = openWindow(t, o)
-	w.variants.MakeOf(w.shell.Catalog.Find("", "horde"))
-	if w.wantDialog(t, "unsaved.title"); !strings.Contains(w.variants.Draft().Text(), `"two"`) {
-		t.Fatalf("the draft is %s", w.variants.Draft().Text())
+	w.customGames.MakeOf(w.shell.Catalog.Find("", "horde"))
+	if w.wantDialog(t, "unsaved.title"); !strings.Contains(w.customGames.Draft().Text(), `"two"`) {
+		t.Fatalf("the draft is %s", w.customGames.Draft().Text())
 	}
 	w.answer(t, "unsaved.discard")
 	left, _ := filepath.Glob(filepath.Join(o.Journal, "*.draft"))
-	if d := w.variants.Draft(); d.From.Name != "horde" || d.Unsaved() || len(left) > 0 {
+	if d := w.customGames.Draft(); d.From.Name != "horde" || d.Unsaved() || len(left) > 0 {
 		t.Errorf("it is made of %q, and there is %v", d.From.Name, left)
 	}
 }

@@ -1,4 +1,4 @@
-package variants
+package customgames
 
 import (
 	"path/filepath"
@@ -8,8 +8,8 @@ import (
 	"overtheboard/game/variant"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/catalog"
+	"overtheboard/ui/customgames/workshop"
 	"overtheboard/ui/rulesetlist"
-	"overtheboard/ui/variants/workshop"
 	"overtheboard/ui/words"
 )
 

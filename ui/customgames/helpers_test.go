@@ -1,4 +1,4 @@
-package variants
+package customgames
 
 import (
 	"context"
@@ -24,7 +24,7 @@ import (
 // opened is the feature in a window with nothing else in it. It stands for the other features: file dialogs return the
 // test's file.
 type opened struct {
-	*Variants
+	*CustomGames
 	shell  *shell.Shell
 	file   string // that is chosen
 	played *rules.Ruleset
@@ -42,7 +42,7 @@ func open(t *testing.T, folder, drafts string) *opened {
 	t.Cleanup(s.Controller.Close)
 	s.Catalog = catalog.Catalog{Folder: folder}.Read(context.Background())
 	o := &opened{shell: s}
-	o.Variants = New(s, o, drafts, "")
+	o.CustomGames = New(s, o, drafts, "")
 	t.Cleanup(func() { o.making.file.Close() }) // Windows removes no open draft
 	o.play(t, s.Catalog.Find("", ""))
 	return o

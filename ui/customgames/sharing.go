@@ -1,4 +1,4 @@
-package variants
+package customgames
 
 import (
 	"context"
@@ -7,9 +7,9 @@ import (
 	"overtheboard/saves"
 	"overtheboard/saves/disk"
 	"overtheboard/saves/ruleset"
+	"overtheboard/ui/customgames/workshop"
 	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
-	"overtheboard/ui/variants/workshop"
 	"overtheboard/ui/words"
 )
 

@@ -1,4 +1,4 @@
-package variants
+package customgames
 
 import (
 	"context"
@@ -7,8 +7,8 @@ import (
 	"overtheboard/resources"
 	"overtheboard/saves/ruleset"
 	"overtheboard/ui/catalog"
+	"overtheboard/ui/customgames/workshop"
 	"overtheboard/ui/shell"
-	"overtheboard/ui/variants/workshop"
 	"overtheboard/ui/words"
 )
 

@@ -1,17 +1,17 @@
-package variants
+package customgames
 
 import (
 	"context"
 
 	"overtheboard/game/rules"
 	"overtheboard/ui/catalog"
+	"overtheboard/ui/customgames/workshop"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/speech"
-	"overtheboard/ui/variants/workshop"
 	"overtheboard/ui/words"
 )
 
-// making is the draft of a custom game, and its editor. It is the editor's workshop.Window.
+// making is the draft of a custom game, and its editor. It is the editor's workshop.Owner.
 type making struct {
 	shell   *shell.Shell
 	program Program

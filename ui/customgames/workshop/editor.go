@@ -17,8 +17,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Window is what the editor needs of its window.
-type Window interface {
+// Owner is what the editor needs of its window.
+type Owner interface {
 	InBackground(slow func() (home func())) // runs slow on another goroutine, then its result on the window's
 	Say(text string)                        // speaks a sentence, if speech is on
 	Changed(*Draft)                         // the draft should survive the program's end
@@ -82,7 +82,7 @@ type page interface {
 
 // Editor is the editor for custom games: a dialog for a draft.
 type Editor struct {
-	window  Window
+	window  Owner
 	draft   *Draft
 	dialogs *kit.Queue
 	catalog *catalog.Catalog // of the games to begin with
@@ -116,7 +116,7 @@ const (
 )
 
 // New returns the editor of a draft in a window's dialogs; c has the games to begin with.
-func New(w Window, d *Draft, dialogs *kit.Queue, c *catalog.Catalog, colors board.Colors) *Editor {
+func New(w Owner, d *Draft, dialogs *kit.Queue, c *catalog.Catalog, colors board.Colors) *Editor {
 	e := &Editor{
 		window: w, draft: d, dialogs: dialogs, catalog: c, colors: colors,
 		cancel: func() {}, remarks: kit.NewRemarks(), body: container.NewStack(),
