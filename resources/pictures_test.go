@@ -205,27 +205,6 @@ func TestIcon(t *testing.T) {
 	testenv.Same(t, img.Bounds(), image.Rect(0, 0, 128, 128), "bounds")
 }
 
-// What a board resized by the mouse asks for at each new width: twelve pictures that are not yet scaled.
-func BenchmarkPicturesAtANewWidth(b *testing.B) {
-	names := []string{"king", "queen", "rook", "bishop", "knight", "pawn"}
-	g := newGallery(Shipped(DefaultSet))
-	for b.Loop() {
-		clear(g.scaled)
-		g.area = 0
-		for _, name := range names {
-			g.picture(name+"-white", 83)
-			g.picture(name+"-black", 83)
-		}
-	}
-}
-
-// What every frame asks for: a picture that has been scaled before.
-func BenchmarkPictureAgain(b *testing.B) {
-	for b.Loop() {
-		Picture("knight-white", 83)
-	}
-}
-
 // Pictures that come with the players' games are shown in every set that has none of the name, and in no place of another.
 func TestUseBeside(t *testing.T) {
 	defer UseSet(Shipped(DefaultSet))
@@ -247,16 +226,5 @@ func TestUseBeside(t *testing.T) {
 	}
 	if UseExtra(); PictureName(&rules.PieceDef{Letter: 'U', Image: "own-rider"}, rules.White) == "own-rider-white" {
 		t.Error("the rider is still shown")
-	}
-}
-
-// What the first frame waits for: twelve pictures that are not yet decoded. From files of 32 bits a pixel it took a third more.
-func BenchmarkPicturesOfANewSet(b *testing.B) {
-	for b.Loop() {
-		g := newGallery(Shipped(DefaultSet))
-		for _, name := range []string{"king", "queen", "rook", "bishop", "knight", "pawn"} {
-			g.picture(name+"-white", 83)
-			g.picture(name+"-black", 83)
-		}
 	}
 }

@@ -2,20 +2,16 @@ package ui
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"fyne.io/fyne/v2"
 	"io"
 	"os"
-	"os/exec"
 	"overtheboard/game/proofs"
 	"overtheboard/game/testenv"
 	"overtheboard/ui/shell"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
@@ -223,118 +219,6 @@ func journals(t *testing.T, folder string) string {
 	}
 	testenv.Must(t, err)
 	return all
-}
-
-// TestArchiveDrill is the program that TestArchiveKilled kills. It resumes the game that it finds, then plays and
-// leaves games without end. White's name is a running number.
-func TestArchiveDrill(t *testing.T) {
-	folder := os.Getenv("ARCHIVE_DRILL_FOLDER")
-	if folder == "" {
-		return
-	}
-	last, _ := strconv.Atoi(os.Getenv("ARCHIVE_DRILL_LAST"))
-	w := archivedTable{filepath.Join(folder, "journal"), filepath.Join(folder, "archive")}.start(t, "")
-	next := 1
-	for _, g := range archivedGames(t, filepath.Join(folder, "archive")) {
-		number, _ := strconv.Atoi(strings.Fields(g)[0])
-		next = max(next, number+1)
-	}
-	if number, err := strconv.Atoi(w.shell.Controller.Game().Names[0]); err == nil && w.shell.Controller.Live().Ply() > 0 {
-		finish(t, w, number)
-		next = max(next, number+1)
-	}
-	for ; next <= last; next++ {
-		w.sit(strconv.Itoa(next))
-		finish(t, w, next)
-	}
-}
-
-func finish(t *testing.T, w *Window, number int) {
-	w.shell.Dialogs.Dismiss()
-	moves := strings.Fields("f3 e5 g4 Qh4")
-	if number%3 == 0 {
-		moves = moves[:2]
-	}
-	if ply := w.shell.Controller.Live().Ply(); ply < len(moves) {
-		w.playMoves(t, strings.Join(moves[ply:], " "))
-	}
-	w.shell.Dialogs.Dismiss()
-	w.library.Leave(func() {})
-	if w.shell.Dialogs.Busy() {
-		t.Fatalf("asked: %s", w.shell.Dialogs.Open.Title)
-	}
-}
-
-// killedGames is how many games TestArchiveKilled plays.
-var killedGames = flag.Int("archive.games", 20, "how many games are played in a program that is killed again and again")
-
-// TestArchiveKilled kills a program after it has written something, once or several times, until all games are played.
-func TestArchiveKilled(t *testing.T) {
-	testenv.Long(t)
-	folder, games, kills := t.TempDir(), *killedGames, 0
-	for tries := 0; ; tries++ {
-		if tries == 100+10*games {
-			t.Fatal("the games have no end")
-		}
-		c := exec.Command(os.Args[0], "-test.run=^TestArchiveDrill$")
-		c.Env = append(os.Environ(), "ARCHIVE_DRILL_FOLDER="+folder, fmt.Sprint("ARCHIVE_DRILL_LAST=", games))
-		var out strings.Builder
-		c.Stdout, c.Stderr = &out, &out
-		testenv.Must(t, c.Start())
-		watched := []string{"archive/*.pgn"}
-		if tries%2 == 0 {
-			watched = append(watched, "journal/*.journal")
-		}
-		ended := make(chan error, 1)
-		go func() { ended <- c.Wait() }()
-		var err error
-		over := false
-		for before, changes := progressOf(folder, watched), 1+tries%7; !over && changes > 0; {
-			select {
-			case err = <-ended:
-				over = true
-			case <-time.After(time.Millisecond): // until it has done something
-				if now := progressOf(folder, watched); now != before {
-					before, changes = now, changes-1
-				}
-			}
-		}
-		if over && err == nil {
-			break
-		}
-		if over {
-			t.Fatalf("%v\n%s", err, out.String())
-		}
-		_ = c.Process.Kill()
-		<-ended
-		kills++
-	}
-	seen := map[string]int{}
-	for _, g := range archivedGames(t, filepath.Join(folder, "archive")) {
-		seen[g]++
-	}
-	for number := 1; number <= games; number++ {
-		want := fmt.Sprint(number, " 4 0-1")
-		if number%3 == 0 {
-			want = fmt.Sprint(number, " 2 *")
-		}
-		testenv.Same(t, seen[want], 1, want)
-	}
-	testenv.Same(t, len(seen), games, "games")
-	t.Logf("%d kills", kills)
-}
-
-func progressOf(folder string, patterns []string) string {
-	state := ""
-	for _, pattern := range patterns {
-		paths, _ := filepath.Glob(filepath.Join(folder, pattern))
-		for _, path := range paths {
-			if info, err := os.Stat(path); err == nil {
-				state += fmt.Sprint(path, info.Size())
-			}
-		}
-	}
-	return state
 }
 
 // What is written beside a finished game is not lost with its copy in the archive, whether that comes back or not.

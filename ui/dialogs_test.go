@@ -90,25 +90,6 @@ func TestDialogKeys(t *testing.T) {
 	}
 }
 
-// Dialogs wait for each other, and those that have become pointless are dropped.
-func TestQueue(t *testing.T) {
-	w := newWindow(t)
-	pointless := false
-	for _, title := range []string{"1", "2", "3"} {
-		d := note(title)
-		d.Stale = func() bool { return pointless && title == "2" }
-		w.shell.Dialogs.Show(d)
-	}
-	if w.wantTitle(t, "1"); len(w.shell.Win.Canvas().Overlays().List()) != 1 {
-		t.Fatal("more than one dialog is open")
-	}
-	pointless = true
-	w.press(fyne.KeyEscape)
-	w.wantTitle(t, "3")
-	w.press(fyne.KeyEscape)
-	w.wantTitle(t, "")
-}
-
 // Content that is higher than the window scrolls by keys, while the focus is on a button. In a narrow window, too, it is shown
 // whole.
 func TestShortcutsPage(t *testing.T) {

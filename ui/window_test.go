@@ -250,25 +250,3 @@ func TestTitle(t *testing.T) {
 	testenv.Same(t, w.shell.Win.Title(), want, "the title")
 	testenv.Same(t, w.bar(rules.White).Shown().Name, "אנה כהן", "the bar")
 }
-
-// BenchmarkChanged updates every view of a game of 500 rounds: the window's own work after each move.
-func BenchmarkChanged(b *testing.B) {
-	w := openWindow(b, Options{})
-	moves := []string{"Nf3", "Nf6", "Ng1", "Ng8"}
-	g := w.shell.Controller.Game()
-	for i := range 1000 {
-		m, err := g.Live().Position().ParseSAN(moves[i%len(moves)])
-		if err == nil {
-			_, err = g.PlayOn(m)
-		}
-		testenv.Must(b, err)
-	}
-	for i := 0; b.Loop(); i++ {
-		if i%2 == 0 {
-			w.shell.Controller.Show(w.shell.Controller.Game().Root())
-		} else {
-			w.shell.Controller.Study().Step(1000)
-		}
-		w.changed(game.Change{Parts: game.ChangedHistory})
-	}
-}

@@ -128,7 +128,7 @@ func pgnGames() []File {
 		long("moves-after-mate.pgn", "1. f3 e5 2. g4 Qh4# ", "a3 ", "0-1\n"),
 		heavy(long("escaped-lines.pgn", "", "%\n", "1. e4 *\n")),
 		file("rules.pgn", ownRules(1_000_000, `{"name":"r<n>","ruleset":{"inherits":"normal"}}`)),
-		heavy(file("large-rules.pgn", ownRules(600, `{"name":"r<n>","ruleset":{`+kingsBoard+`},"pieces":{"K":`+farKing+`}}`))),
+		heavy(file("large-rules.pgn", ownRules(600, `{"name":"r<n>","ruleset":{`+kingsBoard+`},"pieces":{"K":`+farKing()+`}}`))),
 		heavy(long("unfinished-rules.pgn", "", "%rules 0123456789<n>\n% {\n", "1. e4 *\n")),
 		long("rules-in-a-comment.pgn", "1. e4 {", "\n%rules 0123456789abcdef\n% {{", "} *\n"),
 		long("line-ends.pgn", "", "\n", ""),
@@ -158,11 +158,11 @@ func ownRules(most int, rules string) func(*sink) {
 	}
 }
 
-// farKing is a king that captures only straight ahead, but moves in every way, each in two forms.
-var farKing = func() string {
-	moves, _, _ := strings.Cut(allOffsets, `, "capture"`)
+// farKing returns a king that captures only straight ahead, but moves in every way, each in two forms.
+func farKing() string {
+	moves, _, _ := strings.Cut(allOffsets(), `, "capture"`)
 	return moves + `, "capture": [[1,0]]}`
-}()
+}
 
 // longestGames returns a function that writes games of a head and repeated moves, as long as a reader may allow.
 func longestGames(head, moves string) func(*sink) {

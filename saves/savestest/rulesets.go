@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 func number(n int) string { return `, "` + strconv.Itoa(n) + `": ` }
@@ -46,7 +47,7 @@ func rulesets() []File {
 		long("description-of-lines.json", `{"r": {"inherits": "normal", "description": "`, `\n`, `"}}`),
 		long("description-of-overrides.json", `{"r": {"inherits": "normal", "description": "`, "\u202e", `"}}`),
 		long("draws.json", `{"r": {"inherits": "normal", "draws": {"moves": `, "9", `}}}`),
-		file("own-pieces.json", times(900, "{", `"r<n>": {`+kingsBoard+`, "pieces": {"K": `+allOffsets+`}},`, `"x": {"inherits": "normal"}}`)),
+		file("own-pieces.json", times(900, "{", `"r<n>": {`+kingsBoard+`, "pieces": {"K": `+allOffsets()+`}},`, `"x": {"inherits": "normal"}}`)),
 		heavy(file("heirs-of-all-pieces.json", heirsOf(func(s *sink) { s.add(`"r": ` + allPiecesRuleset()) }))),
 		heavy(file("heirs-of-offsets.json", heirsOf(repeat(`"r": {`+kingsBoard+`, "pieces": {"K": {"name": "x", "move": [`, "[1,0],", `[1,1]]}}}`)))),
 		file("heirs-of-squares.json", heirsOf(repeat(`"r": {"inherits": "normal", "win": [{"reach": [`, `"e4",`, `"e5"]}]}`))),
@@ -98,8 +99,8 @@ func heirsOf(begin func(*sink)) func(*sink) {
 	}
 }
 
-// allOffsets is a piece with every possible offset, unlimited.
-var allOffsets = func() string {
+// allOffsets returns a piece with every possible offset, unlimited.
+var allOffsets = sync.OnceValue(func() string {
 	var offsets []string
 	for forward := -7; forward <= 7; forward++ {
 		for right := -7; right <= 7; right++ {
@@ -110,7 +111,7 @@ var allOffsets = func() string {
 	}
 	list := "[" + strings.Join(offsets, ",") + "]"
 	return `{"name": "x", "move": ` + list + `, "initial": ` + list + `, "capture": ` + list + `}`
-}()
+})
 
 // allPieces returns a function that writes rulesets with boards full of pieces that have every offset, in all letters, all royal
 // but one, all promoting to all.
@@ -128,7 +129,7 @@ func allPieces(most int) func(*sink) {
 func allPiecesRuleset() string {
 	var pieces, letters []string
 	for letter := 'A'; letter <= 'Z'; letter++ {
-		pieces = append(pieces, fmt.Sprintf("%q: %s", string(letter), allOffsets))
+		pieces = append(pieces, fmt.Sprintf("%q: %s", string(letter), allOffsets()))
 		letters = append(letters, fmt.Sprintf("%q", string(letter)))
 	}
 	var rows []string
