@@ -151,6 +151,13 @@ func TestBinOfAnyText(t *testing.T) {
 func TestBinAmongOthers(t *testing.T) {
 	a, _, list := archived(t, "Ann", "Ben", "Cid")
 	path := list()[0].Path
+	var replacing sync.Mutex // without a lock nobody could see what comes between a last look at the file and its replacement
+	replace := func(path string, known disk.Stamp, write func(io.Writer) error) (disk.Stamp, error) {
+		replacing.Lock()
+		defer replacing.Unlock()
+		return disk.ReplaceFile(path, known, write)
+	}
+	a.replace = replace
 	list = func() []gamelist.Entry {
 		for {
 			games, _, err := gamelist.Source{Path: path}.List(t.Context()).Read(time.Now().Add(time.Hour))
@@ -185,6 +192,7 @@ func TestBinAmongOthers(t *testing.T) {
 	})
 	all.Go(func() {
 		b := New(a.Folder(), a.lock)
+		b.replace = replace
 		for i := range rounds {
 			p := NewPlace(time.Now())
 			text, err := Text(newGame(t, fmt.Sprint("Zoe ", i), foolsMate), p.ID)
@@ -202,7 +210,7 @@ func TestBinAmongOthers(t *testing.T) {
 		for i := range rounds {
 			old := []byte(savestest.Read(t, path))
 			fresh := appended(old, fmt.Appendf(nil, "[Event \"club\"]\n[White \"Fay %d\"]\n\n1. d4 d5 *\n\n", i))
-			if _, err := disk.ReplaceFile(path, disk.StampOfText(old), disk.Content(fresh)); err != nil && !errors.Is(err, disk.ErrChanged) {
+			if _, err := replace(path, disk.StampOfText(old), disk.Content(fresh)); err != nil && !errors.Is(err, disk.ErrChanged) {
 				t.Error(err)
 			}
 		}
