@@ -38,6 +38,12 @@ const (
 	// A score sheet: its moves, those of both sides.
 	MaxSheetMoves = 1000
 
+	// The memory that a list of games takes besides as much as its games take in their file.
+	MaxListed = 128 << 20
+
+	// The list of files in a zip file.
+	MaxZipDirectory = 8 << 20
+
 	// What the program wrote itself, but others may have replaced.
 	MaxDraft   = 64 << 20
 	MaxArchive = 512 << 20 // a year's file of games, and one that is recoded to be listed

@@ -33,18 +33,20 @@ func TestLimitsPage(t *testing.T) {
 	}
 	const second = int(time.Second)
 	for name, want := range map[string][]int{
-		"a saved game":             {MaxFileSize, MaxNesting, MaxValues},
-		"the rulesets of a folder": {MaxFolderSize, MaxFolderFiles, MaxFolderValues},
-		"a ruleset bundle":         {MaxFileSize, MaxBundlePictures, int(AllDrawTime) / second},
-		"a PNG picture":            {MaxPNG, MaxPNGSide},
-		"an SVG picture":           {MaxSVG, MaxSVGElements, MaxSVGNesting, MaxSVGNumber, int(DrawTime) / second},
-		"a set of pictures":        {MaxFolderPictures, int(AllDrawTime) / second},
-		"PGN":                      {MaxToken, MaxRules},
-		"positions":                {MaxLine},
-		"a score sheet":            {MaxFileSize, MaxSheetMoves},
-		"a draft":                  {MaxDraft},
-		"a year of the archive":    {MaxArchive},
-		"a deleted game":           {MaxBinned},
+		"a saved game":                    {MaxFileSize, MaxNesting, MaxValues},
+		"the rulesets of a folder":        {MaxFolderSize, MaxFolderFiles, MaxFolderValues},
+		"a ruleset bundle":                {MaxFileSize, MaxBundlePictures, int(AllDrawTime) / second},
+		"a PNG picture":                   {MaxPNG, MaxPNGSide},
+		"an SVG picture":                  {MaxSVG, MaxSVGElements, MaxSVGNesting, MaxSVGNumber, int(DrawTime) / second},
+		"a set of pictures":               {MaxFolderPictures, int(AllDrawTime) / second},
+		"PGN":                             {MaxToken, MaxRules},
+		"positions":                       {MaxLine},
+		"a list of games or positions":    {MaxListed},
+		"the list of files in a zip file": {MaxZipDirectory},
+		"a score sheet":                   {MaxFileSize, MaxSheetMoves},
+		"a draft":                         {MaxDraft},
+		"a year of the archive":           {MaxArchive},
+		"a deleted game":                  {MaxBinned},
 		"`user-dirs.dirs` and other files of the desktop": {MaxDesktopFile},
 	} {
 		if got := rows[name]; !slices.Equal(got, want) {

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unsafe"
 
 	"overtheboard/game/opening"
 	"overtheboard/game/source"
@@ -169,6 +170,7 @@ type collector struct {
 	book      *opening.Book // names the games of chess; nil: their tags do
 	positions bool          // a position's event is in place of White, and its comment in place of the opening
 	places    [tables]map[string]uint32
+	memory    int64 // that the games take, about, in bytes
 }
 
 func newCollector() *collector {
@@ -191,6 +193,7 @@ func (c *collector) place(t table, text string) uint32 {
 	}
 	at = uint32(len(c.games.texts[t]))
 	text = strings.Clone(text) // it may be part of a large text
+	c.memory += int64(len(text)) + 64 // with its places in list and map
 	c.games.texts[t] = append(c.games.texts[t], text)
 	c.places[t][text] = at
 	return at
@@ -230,6 +233,7 @@ func (c *collector) add(h *pgn.Heading) {
 		}
 	}
 	c.games.count++
+	c.memory += int64(unsafe.Sizeof(*l))
 }
 
 // openingOf returns the opening of a game, by its moves or else by its tags.

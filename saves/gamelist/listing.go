@@ -39,12 +39,15 @@ type Listing struct {
 	in    *released
 	err   error
 
+	listed int64 // bytes of the games in the list
+	most   int64 // of memory besides that
+
 	heading pgn.Heading // the last
 }
 
 // List lists the games of a source, until ctx is done.
 func (s Source) List(ctx context.Context) *Listing {
-	l := &Listing{from: s, paths: []string{s.Path}, all: newCollector()}
+	l := &Listing{from: s, paths: []string{s.Path}, all: newCollector(), most: source.MaxListed}
 	l.all.positions = s.Positions
 	l.ctx, l.stop = context.WithCancel(ctx)
 	return l
@@ -66,6 +69,10 @@ type file struct {
 
 // ErrChanged is the error of a file that has changed since its games were listed.
 var ErrChanged = errors.New("the file has changed since it was read")
+
+// errTooMany is the error of games so small that their list would take far more memory than they do. It may stand in a small file that
+// is compressed.
+var errTooMany = errors.New("the list ends here: it would take too much memory")
 
 // Read lists games until a time, at least one. It returns all games so far, whether there are more, and the first error of a
 // file; the other files are listed nevertheless.
@@ -89,6 +96,8 @@ func (l *Listing) read(enough func(n int) bool) (games Games, more bool, err err
 			return l.all.games, false, l.err
 		}
 		switch err := l.heads.NextHeading(&l.heading); {
+		case err == nil && l.all.memory-l.listed > l.most:
+			l.failed(errTooMany)
 		case err == nil:
 			l.end(l.heading.Offset)
 			l.all.add(&l.heading)
@@ -150,6 +159,7 @@ func (l *Listing) end(at int64) {
 	if n := l.all.games.count; n > l.in.of.first {
 		last := l.all.games.at(n - 1)
 		last.size = at - last.offset
+		l.listed += last.size
 	}
 }
 

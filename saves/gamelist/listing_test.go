@@ -68,6 +68,22 @@ Dan-  * Atomic 8 "Nf3 Nf6 g3 g6 Bg2 Bg7 0-0 0-0"
 	}
 }
 
+// TestSmallGames: the list of very many small games ends with an error, before it takes far more memory than they do in their file.
+func TestSmallGames(t *testing.T) {
+	for text, whole := range map[string]bool{"1. e4 *\n\n": false, `[White "%d"]` + "\n\n1. e4 *\n\n": false, "[White \"%d\"]\n\n1. e4 {" + strings.Repeat("x", 300) + "} *\n\n": true} {
+		var file strings.Builder
+		for i := range 1000 {
+			file.WriteString(strings.Replace(text, "%d", fmt.Sprint(i), 1))
+		}
+		l := Source{Path: "x.pgn", Text: []byte(file.String())}.List(t.Context())
+		l.most = 10_000
+		games, _, err := l.Read(time.Now().Add(time.Hour))
+		if n := games.Len(); whole && (err != nil || n != 1000) || !whole && (err != errTooMany || n < 10 || n > 500) {
+			t.Errorf("%.20q: %d games, %v", text, n, err)
+		}
+	}
+}
+
 func firstMoves(g Games, i int) string {
 	var first []string
 	for _, move := range g.at(i).moves {

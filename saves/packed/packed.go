@@ -13,6 +13,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"path"
 	"path/filepath"
@@ -248,10 +249,15 @@ func damaged(err error) error {
 
 // unzip opens a file in a zip file.
 func (f *File) unzip(file *os.File, name, member string) error {
-	all, err := zip.NewReader(countedAt{file, f}, f.size)
+	in := &countedAt{in: file, of: f, most: source.MaxZipDirectory}
+	all, err := zip.NewReader(in, f.size)
+	if errors.Is(err, errDirectory) {
+		return errDirectory
+	}
 	if err != nil {
 		return damaged(err)
 	}
+	in.most = math.MaxInt64
 	found, err := chosen(all.File, name, member)
 	if err != nil {
 		return err
@@ -259,23 +265,30 @@ func (f *File) unzip(file *os.File, name, member string) error {
 	if found.Flags&1 != 0 {
 		return &source.Fault{Format: "the file %q in the zip file is encrypted", Args: []any{source.Quoted(found.Name)}}
 	}
-	in, err := found.Open()
+	inside, err := found.Open()
 	if err != nil {
 		return damaged(err)
 	}
-	f.close = append(f.close, in.Close)
+	f.close = append(f.close, inside.Close)
 	f.Name, f.Packed = path.Base(strings.ReplaceAll(found.Name, `\`, "/")), true
 	f.passed, f.size = 0, int64(found.CompressedSize64)
-	return f.unpack(&limited{in: in, of: f})
+	return f.unpack(&limited{in: inside, of: f})
 }
 
-// countedAt counts the bytes of a zip file.
+// errDirectory is the error of a zip file with so many files that their list takes much memory.
+var errDirectory = &source.Fault{Format: "the list of files in the zip file is larger than %d MB", Args: []any{source.MaxZipDirectory >> 20}}
+
+// countedAt counts the bytes of a zip file, and reads no more than most of it.
 type countedAt struct {
-	in *os.File
-	of *File
+	in   *os.File
+	of   *File
+	most int64
 }
 
-func (c countedAt) ReadAt(data []byte, at int64) (int, error) {
+func (c *countedAt) ReadAt(data []byte, at int64) (int, error) {
+	if c.of.passed > c.most {
+		return 0, errDirectory
+	}
 	n, err := c.in.ReadAt(data, at)
 	c.of.passed += int64(n)
 	return n, err

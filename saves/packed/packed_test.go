@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -63,6 +64,7 @@ func TestOpen(t *testing.T) {
 		{"a.zip:b/d.pgn", zipped(t, "b/c.pgn", "b/d.pgn"), "d.pgn"}, {"a.zip", zipped(t, "b/c.pgn", "b/d.pgn"), "!b/c.pgn"},
 		{"a.zip:e.pgn", zipped(t, "b/c.pgn"), "!e.pgn"}, {"a.zip", zipped(t, "b/"), "!no file"}, {"a.pgn:e.pgn", text, "!e.pgn"}, {"none:e.pgn", "", "!exist"},
 		{"a.gz", pack(t, ".gz", text)[:30], "?damaged"}, {"a.zst", pack(t, ".zst", text)[:20], "?damaged"}, {"a.gz", "\x1f\x8bxx", "!damaged"},
+		{"a.zip", zipped(t, slices.Repeat([]string{strings.Repeat("x", 60_000)}, source.MaxZipDirectory/60_000+1)...), "!8 MB"},
 		{"a.zip", zipped(t, "c.pgn")[:40], "!damaged"}, {"a.gz", pack(t, ".gz", zipped(t, "c.pgn")), "!zip"},
 		{"a.gz", pack(t, ".gz", pack(t, ".gz", pack(t, ".gz", pack(t, ".gz", text)))), "!3 times"},
 		{"a.7z", "7z\xbc\xaf\x27\x1c", "!7z"}, {"a.pgn", "Rar!\x1a\x07\x01", "!RAR"}, {"a.xz", "\xfd7zXZ\x00", "!xz"}, {"a", tar, "!tar"},
