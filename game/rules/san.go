@@ -719,6 +719,18 @@ type Letters struct {
 	Own      map[string]string // the ruleset's letter of each
 }
 
+// Fit reports whether texts of moves have the language's letters: none that only the ruleset has, and one that it has not.
+func (l Letters) Fit(rs *Ruleset, texts []string) (fit bool) {
+	for _, text := range texts {
+		own, foreign := l.Text(rs, text)
+		if strings.HasPrefix(own, "?") {
+			return false
+		}
+		fit = fit || foreign
+	}
+	return fit
+}
+
 // Text returns the text of a move with the ruleset's letters, and whether it had a letter that no piece of the ruleset has. One with a
 // letter of the ruleset that is none of the language becomes no move.
 func (l Letters) Text(rs *Ruleset, text string) (own string, foreign bool) {

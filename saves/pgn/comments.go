@@ -15,17 +15,18 @@ func (l *lexer) braced() string {
 		return rest[:end]
 	}
 	from, depth := l.position(), 1
-	empty := false    // the previous line is
-	sound := int64(0) // up to here the text belongs to the comment for certain
+	empty, inner := false, false // the previous line is; the last brace closed an inner comment
+	sound := int64(0)            // up to here the text belongs to the comment for certain
 	text := func(to int64) string { return l.since(from, to, maxBraced) }
 	for {
 		if l.atStart() && l.position() >= sound && l.beginsGame(empty) {
-			if sound = l.closesIn(depth); sound == 0 {
+			end, _ := closing(l.lookAhead(bufferSize), depth)
+			if end == 0 {
 				l.note(l.found.line, "a comment without its closing brace ends where the next game begins")
 				l.parted = true
 				return text(l.position())
 			}
-			sound += l.position()
+			sound = l.position() + int64(end)
 		}
 		if end := commentStops.in(l.ahead(1)); end > 0 {
 			l.at += end
@@ -40,7 +41,10 @@ func (l *lexer) braced() string {
 		case b == '{':
 			depth++
 		case b == '}':
-			if depth--; depth == 0 || !closesInside(l.lookAhead(4096), depth) {
+			if depth--; depth > 0 {
+				_, inner = closing(l.lookAhead(4096), depth)
+			}
+			if depth == 0 || !inner {
 				return text(l.position() - 1)
 			}
 			l.note(l.found.line, "a comment inside a comment was kept as part of it")
@@ -66,50 +70,25 @@ func (l *lexer) beginsGame(empty bool) bool {
 	return headBegins.MatchString(next) || empty && firstMove.MatchString(next)
 }
 
-// closesIn returns after how many bytes a comment of some depth is closed, 0 if it seems unclosed: games follow with comments of
-// their own, or no brace at all.
-func (l *lexer) closesIn(depth int) int64 {
-	next := l.lookAhead(bufferSize)
-	if closesFirst(next) {
-		return int64(strings.IndexByte(next, '}') + 1)
-	}
-	for i := range len(next) {
-		switch next[i] {
-		case '{':
-			depth++
-		case '}':
-			if depth--; depth == 0 {
-				return int64(i + 1)
-			}
-		}
-	}
-	return 0
-}
-
-// closesFirst reports whether the first brace of a text is a closing one.
-func closesFirst(text string) bool {
-	at := strings.IndexAny(text, "{}")
-	return at >= 0 && text[at] == '}'
-}
-
-// closesInside reports whether a closing brace in front of a text was that of an inner comment, at some depth of the outer ones.
-func closesInside(text string, depth int) bool {
-	if closesFirst(text) {
-		return true
-	}
-	last := byte(0)
+// closing returns after how many bytes a comment of some depth is closed, 0 if it seems unclosed: games follow with comments of their
+// own, or no brace at all. Nested says that inner comments are closed, too: the first brace closes one, or the last two are together.
+func closing(text string, depth int) (end int, nested bool) {
+	first, last := true, byte(0)
 	for i := range len(text) {
 		switch b := text[i]; {
+		case b == '}' && first:
+			return i + 1, true
 		case b == '{':
 			depth++
+			first = false
 		case b == '}':
 			if depth--; depth == 0 {
-				return last == '}'
+				return i + 1, last == '}'
 			}
 		case blanks[b] || lineStops[b]:
 			continue
 		}
 		last = text[i]
 	}
-	return false
+	return 0, false
 }

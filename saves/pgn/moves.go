@@ -204,8 +204,7 @@ func (g *gameReader) readMove(token *token) *source.Fault {
 		g.plies++
 	}
 	if g.letters != nil {
-		own, foreign := g.letters.Text(g.game.Ruleset(), token.text)
-		token.text, g.foreign = own, g.foreign || foreign
+		token.text, _ = g.letters.Text(g.game.Ruleset(), token.text)
 	}
 	if g.hangs != nil {
 		g.hang(token.text)

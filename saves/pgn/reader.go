@@ -33,7 +33,6 @@ type Reader struct {
 	closed  bool           // the last game has its result
 	single  bool           // the text is known to be one game
 	letters *rules.Letters // of the pieces in moves, nil for the rulesets'
-	foreign bool           // some move has other ones than the ruleset's
 	notices []*source.Fault
 	noted   map[string]bool // kinds of notices in this game, by format
 }
@@ -360,24 +359,31 @@ func (g *gameReader) readLetters(head string, begins int64) bool {
 	if g.options.Letters == nil || begins < l.first || g.end-begins > source.MaxToken {
 		return false
 	}
-	text := l.text[begins-l.passed : g.end-l.passed]
-	for _, letters := range g.options.Letters(g.game.Ruleset()) {
+	var h Heading
+	again := func(letters *rules.Letters) *gameReader {
 		p := newPartReader(g.options, g.name, nil, g.body, g.given)
-		p.number, p.letters, p.lexer.text = g.number, &letters, text
-		other := p.newGame()
+		p.number, p.letters, p.lexer.text = g.number, letters, l.text[begins-l.passed:g.end-l.passed]
+		return p.newGame()
+	}
+	again(nil).skim(&h)
+	for _, letters := range g.options.Letters(g.game.Ruleset()) {
+		if !letters.Fit(g.game.Ruleset(), h.Opening) {
+			continue
+		}
+		other := again(&letters)
 		other.tags, other.others, other.start, other.body = g.tags, g.others, g.start, g.body
 		if other.setUp() != nil {
 			return false
 		}
 		other.readComment(head)
-		if other.readMoves() != nil || !p.foreign {
+		if other.readMoves() != nil {
 			continue
 		}
-		reader := g.Reader
+		reader, notices := g.Reader, other.notices
 		*g = *other
 		g.Reader = reader
 		g.note(g.body, "the moves were read with the letters of another language: %s", letters.Language)
-		for _, n := range p.notices {
+		for _, n := range notices {
 			if !g.noted[n.Format] {
 				g.noted[n.Format] = true
 				g.notices = append(g.notices, n)

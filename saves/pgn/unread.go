@@ -163,14 +163,19 @@ func (g *gameReader) readUnread(text string) {
 		g.unread = unread{at: g.game.Live(), line: g.lexer.line, text: text}
 		return
 	}
-	text = unescaped(text)
-	written := moveIn(text)
-	err := error(&source.Fault{Format: "what follows was not read"})
-	if why := at.Refuse(written); why != nil {
-		err = why
+	b, why := unreadAt(at, text)
+	g.noteCutShort(g.lexer.line, why)
+	at.BreakOff(b)
+}
+
+// unreadAt returns what such a record says at a node, and why it was not read.
+func unreadAt(n *game.Node, text string) (game.Breakoff, *source.Fault) {
+	b := game.Breakoff{Text: unescaped(text)}
+	b.Written = moveIn(b.Text)
+	if why := n.Refuse(b.Written); why != nil {
+		return b, why
 	}
-	g.noteCutShort(g.lexer.line, err)
-	at.BreakOff(game.Breakoff{Written: written, Text: text})
+	return b, &source.Fault{Format: "what follows was not read"}
 }
 
 // joinable returns a text of moves whose lines can be joined: line comments have braces, and lines that begin with %, which are no part
@@ -245,14 +250,10 @@ func (g *gameReader) stillUnread() *source.Fault {
 		g.remarks.hand()
 		return nil
 	}
-	text := unescaped(u.text)
-	written := moveIn(text)
-	g.game.BreakOff(game.Breakoff{Written: written, Text: text})
+	b, why := unreadAt(u.at, u.text)
+	g.game.BreakOff(b)
 	g.broken = true
-	if why := u.at.Refuse(written); why != nil {
-		return g.moveFault(u.line, why.Format, why.Args...)
-	}
-	return g.moveFault(u.line, "what follows was not read")
+	return g.moveFault(u.line, why.Format, why.Args...)
 }
 
 // unread writes unread texts, each in a comment of its own.
