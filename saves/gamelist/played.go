@@ -158,9 +158,6 @@ func (t *terms) answer(g *game.Game) uint64 {
 
 func mixed(hash, n uint64) uint64 { return bits.RotateLeft64(hash^n, 29) * 0x9e3779b97f4a7c15 }
 
-// mostSkipped is how many games between two wanted ones are played through, too, so as to read the file in one go.
-const mostSkipped = 16
-
 // ask plays games through, until a time, or until ctx is done. It returns those that are found, the first of each that is there
 // more than once if that is asked, and how many games are left.
 func (g Games) ask(ctx context.Context, q Query, t *terms, wanted []uint32) (found []uint32, first map[uint32]uint32, left int) {
@@ -171,19 +168,14 @@ func (g Games) ask(ctx context.Context, q Query, t *terms, wanted []uint32) (fou
 		known.asked, known.of = asked, nil
 	}
 	known.of = append(known.of, make([]uint64, max(0, g.count-len(known.of)))...)
-	for n := 0; n < len(wanted) && !q.over(ctx); {
-		begin := int(wanted[n])
-		last := begin
-		for ; n < len(wanted); n++ {
-			i := int(wanted[n])
-			if known.of[i] != unknown {
-				continue
-			} else if i < last || i-last > mostSkipped && known.of[begin] == unknown || g.fileOf(i) != g.fileOf(begin) {
-				break
-			}
-			last = i
+	open := slices.DeleteFunc(slices.Clone(wanted), func(i uint32) bool { return known.of[i] != unknown })
+	for len(open) > 0 && !q.over(ctx) {
+		n := 1
+		for n < len(open) && g.near(int(open[n-1]), int(open[n])) {
+			n++
 		}
-		g.play(ctx, q, t, begin, last+1)
+		g.play(ctx, q, t, int(open[0]), int(open[n-1])+1)
+		open = open[n:]
 	}
 	for _, i := range wanted {
 		switch known.of[i] {
@@ -206,6 +198,11 @@ func (q Query) over(ctx context.Context) bool {
 }
 
 func (g Games) fileOf(i int) *file { return g.files[g.at(i).file] }
+
+// near reports whether reading a game would also read a later one.
+func (g Games) near(i, later int) bool {
+	return g.fileOf(i) == g.fileOf(later) && g.at(later).offset-g.at(i).offset <= lookedAhead
+}
 
 // asking finds the answers about games that are read in a row.
 type asking struct {
