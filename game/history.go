@@ -81,7 +81,7 @@ func (l Line) Captured(side rules.Color) []rules.Piece {
 		exploded := n.exploded(side)
 		slices.Reverse(exploded)
 		taken = append(taken, exploded...)
-		if i, _ := n.Irregular(); i.Sets() {
+		if n.Corrected() {
 			if m := slices.IndexFunc(l[:n.ply], func(m *Node) bool { return m.boardHash() == n.boardHash() }); m >= 0 {
 				taken = l[:m+1].Captured(side)
 			}

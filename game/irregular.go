@@ -45,6 +45,12 @@ func (n *Node) Irregular() (Irregularity, bool) {
 	return i, irregular
 }
 
+// Corrected reports whether a position was corrected here, which is nobody's move.
+func (n *Node) Corrected() bool {
+	i, _ := n.Irregular()
+	return i.Sets()
+}
+
 func (n *Node) irregular() bool {
 	_, irregular := n.Irregular()
 	return irregular

@@ -21,9 +21,10 @@ func (s *scoreSheet) refresh() {
 	c := s.game
 	g, n := c.Game(), c.Shown()
 	line := g.MainLine()
-	written := gameNotation{g, line, s.shell.Prefs.Figurines.Get(), g.Outcome().Over() || c.Study().Opened()}
+	writing := words.Writing{Figurines: s.shell.Prefs.Figurines.Get(), Variations: g.Outcome().Over() || c.Study().Opened(), Longest: mostComment}
+	written := gameNotation{writing, g, line}
 	m := panel.Moves{Plies: len(line) - 1, Notation: written, Notes: written.notes(), Shown: n.Ply()}
-	if corrected(n) || !g.OnMainLine(n) {
+	if n.Corrected() || !g.OnMainLine(n) {
 		m.Current = n
 	}
 	m.Result, m.Reason = words.OutcomeLine(g.Outcome())
@@ -46,17 +47,20 @@ func (s *scoreSheet) Step(by int) { s.game.Study().Step(by) }
 
 func (s *scoreSheet) Menu(at fyne.Position) { s.window.MovesMenu(at) }
 
+// mostComment is how much of a comment is shown below a move, in runes.
+const mostComment = 2000
+
+// gameNotation writes a game; without variations, as during the game, also without clock times.
 type gameNotation struct {
-	game      *game.Game
-	line      []*game.Node // the main line, by ply
-	figurines bool         // pieces as pictures instead of letters
-	told      bool         // with variations and clock times: not during the game
+	writing words.Writing
+	game    *game.Game
+	line    []*game.Node // the main line, by ply
 }
 
 func (w gameNotation) Move(ply int) (m panel.Move) {
 	n := w.line[ply]
-	m.Pictures, m.Text = w.written(n)
-	if w.told {
+	m.Pictures, m.Text = w.writing.Move(n)
+	if w.writing.Variations {
 		m.Clock = words.Left(n)
 	}
 	return m
@@ -64,31 +68,12 @@ func (w gameNotation) Move(ply int) (m panel.Move) {
 
 // Place returns a move's number and column; no column for a corrected position, which is not a move.
 func (w gameNotation) Place(ply int) (number, column int) {
-	if n := w.line[ply]; ply > 0 && !corrected(n) {
+	if n := w.line[ply]; ply > 0 && !n.Corrected() {
 		return n.Parent().Position().Fullmove(), int(n.Mover())
 	}
 	return 0, -1
 }
 
-// corrected reports whether a position was corrected there.
-func corrected(n *game.Node) bool {
-	i, _ := n.Irregular()
-	return i.Sets()
-}
-
-// written returns a move's text, and its pictures unless letters stand for pieces.
-func (w gameNotation) written(n *game.Node) (pictures [2]string, text string) {
-	if w.figurines {
-		return words.Figurine(n)
-	}
-	return pictures, words.AnnotatedMove(n)
-}
-
 func (w gameNotation) Below(ply int) []panel.Phrase {
-	var next *game.Node
-	if ply+1 < len(w.line) {
-		next = w.line[ply+1]
-	}
-	p := phraseWriter{gameNotation: w}
-	return p.below(w.line[ply], next)
+	return w.writing.Below(w.line[ply], w.line[min(ply+1, len(w.line)-1)])
 }

@@ -90,7 +90,7 @@ func (s *Study) late() *game.Node {
 	if stood := g.Live().FoundLate(); stood != nil && s.game.AtLive() {
 		return stood
 	}
-	if i, _ := n.Irregular(); i.Sets() || n.Parent() == nil || !slices.Contains(g.MainLine(), n) {
+	if n.Corrected() || n.Parent() == nil || !slices.Contains(g.MainLine(), n) {
 		n = nil
 	}
 	return n

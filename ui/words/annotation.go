@@ -9,6 +9,12 @@ import (
 	"overtheboard/game/source"
 )
 
+// Diagram is the mark for a diagram in a comment. Files also have NAGs for it; DiagramTurned asks for Black's side below.
+const (
+	Diagram       = "[#]"
+	DiagramTurned = 221
+)
+
 // nagSigns are the printed symbols of NAGs: of moves, of positions, and of what a position gives, for White, Black or both.
 var nagSigns = map[int]string{
 	1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!", 7: "□", 8: "□",
@@ -20,6 +26,7 @@ var nagSigns = map[int]string{
 	130: "⇆", 131: "⇆", 132: "⇆", 133: "⇆", 134: "⇆", 135: "⇆", // counterplay
 	136: "⊕", 137: "⊕", 138: "⊕", 139: "⊕", // little time
 	140: "△", 141: "▽", 142: "⌓", 143: "≤", 144: "==", 145: "RR", 146: "N", // with the idea, against, better is, worse is, the same is, remark, novelty
+	201: Diagram, 220: Diagram, DiagramTurned: Diagram,
 }
 
 // MoveSigns and PositionSigns are the NAGs that players can choose.
@@ -59,14 +66,11 @@ func Left(n *game.Node) string {
 	return ""
 }
 
-// mostComment is how much of a comment is shown beside the moves, in runes.
-const mostComment = 2000
-
 // command is an instruction to programs in a comment.
 var command = regexp.MustCompile(`\[%[^\]]*\]`)
 
-// CommentText returns a comment without instructions to programs, such as arrows.
-func CommentText(comment string) string {
-	text := command.ReplaceAllString(source.Shown(comment, mostComment), "")
+// CommentText returns a comment without instructions to programs, such as arrows, of at most so many runes.
+func CommentText(comment string, most int) string {
+	text := command.ReplaceAllString(source.Shown(comment, most), "")
 	return strings.Join(strings.Fields(text), " ")
 }

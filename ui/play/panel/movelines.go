@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"overtheboard/ui/kit"
+	"overtheboard/ui/words"
 )
 
 // Note is the comments and variations below a move of the game. Ply 0 is before the first move.
@@ -16,16 +17,8 @@ type Note struct {
 	Key any // compared by ==; notes with equal keys have equal text
 }
 
-// Phrase is a move of a variation, or a comment.
-type Phrase struct {
-	Number   string    // before a move; may be ""
-	Pictures [2]string // of the piece before its text, light and dark; "" for letters
-	Text     string
-	Move     any  // passed to Reader.Pick; nil for a comment
-	Depth    int  // indentation: 0 for a comment on the game, 1 for a variation of it
-	Break    bool // begins a new line
-	Begins   bool // begins a variation
-}
+// Phrase is a move of a variation, which Reader.Pick gets, or a comment.
+type Phrase = words.Phrase
 
 // Measures of the lines below moves.
 const (
