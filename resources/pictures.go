@@ -75,7 +75,8 @@ func newGallery(s Set) *gallery {
 	return &gallery{set: s, reduced: map[scaledName]maker{}, scaled: map[scaledName]maker{}}
 }
 
-var pictures = newGallery(Shipped(DefaultSet))
+// pictures are those of the window, printed those of paper.
+var pictures, printed = newGallery(Shipped(DefaultSet)), newGallery(Shipped("print"))
 
 // UseSet makes Picture use another set. What is on the screen stays until it is redrawn.
 func UseSet(s Set) {
@@ -84,7 +85,9 @@ func UseSet(s Set) {
 
 // UseExtra adds sets, from custom games, for names without a picture in the current set.
 func UseExtra(sets ...Set) {
-	pictures.change(func(g *gallery) { g.beside = sets })
+	for _, g := range []*gallery{pictures, printed} {
+		g.change(func(g *gallery) { g.beside = sets })
+	}
 }
 
 // change clears the cache if the sets differ afterwards.
@@ -130,6 +133,9 @@ func SetPicture(s Set, name string, px int) image.Image {
 func Picture(name string, px int) image.Image {
 	return pictures.picture(name, px)
 }
+
+// PrintedPicture is Picture for paper: always in the set that looks like a book's diagrams.
+func PrintedPicture(name string, px int) image.Image { return printed.picture(name, px) }
 
 func (g *gallery) picture(name string, px int) image.Image {
 	return g.maker(name, min(max(px, 1), maxPicture))()

@@ -39,6 +39,7 @@ func TestArchiveBrowsed(t *testing.T) {
 	if text := uitest.Content(t, path); !strings.Contains(text, "2. g4 Qh4# 0-1") {
 		t.Errorf("exported is %q", text)
 	}
+	w.press(fyne.KeyReturn) // where it was saved was read
 	w.wantDialog(t, "archive.title")
 	w.answer(t, "archive.remove")
 	table.want(t, "removed")
@@ -153,6 +154,7 @@ func TestExportAdded(t *testing.T) {
 		export(answer, to)
 		w.wantTitle(t, title)
 		w.answer(t, "file.add")
+		w.answer(t, "button.close") // of where they were saved
 		w.wantTitle(t, "from.pgn")
 		w.answer(t, "button.close")
 	}

@@ -5,10 +5,11 @@ import (
 	"math"
 )
 
-// Colors are the colours of a board: Brown, Wood, Cool, Green, Contrast, Safe or others.
+// Colors are the colours of a board: Brown, Wood, Cool, Green, Contrast, Safe, Printed or others.
 type Colors struct {
 	Light, Dark color.NRGBA    // the squares
 	Grained     bool           // the squares look like wood
+	Paper       bool           // the frame is white, with a line around the squares
 	LastMove    color.NRGBA    // tint over both squares of the last move
 	Corners     bool           // marked by shape too
 	Check       color.NRGBA    // glow under a royal in check
@@ -49,7 +50,11 @@ var (
 		LastMove: alpha(rgb(0xF5C800), 0.62), Corners: true, Check: rgb(0xD04A00),
 		Marks: [2]color.NRGBA{rgb(0x003B74), rgb(0x6E2A00)},
 	}
+	Printed = Colors{Light: white, Dark: rgb(0xC6C6C6), Paper: true} // a diagram in a book
 )
+
+// printedInk is the colour of lines and letters on paper.
+var printedInk = rgb(0x1A1A1A)
 
 // squareColor returns the colour of the square in a column and row of the screen: a1 is dark. With Wood it is that of the
 // square's middle.
@@ -63,8 +68,19 @@ func (g geometry) squareColor(c Colors, col, row int) color.NRGBA {
 // explosionColor is the colour of an explosion's flash.
 var explosionColor = rgb(0xFF8A14)
 
-func (c Colors) frame() color.NRGBA     { return mix(c.Dark, rgb(0), 0.44) }
-func (c Colors) frameText() color.NRGBA { return mix(c.Light, white, 0.2) }
+func (c Colors) frame() color.NRGBA {
+	if c.Paper {
+		return printedInk
+	}
+	return mix(c.Dark, rgb(0), 0.44)
+}
+
+func (c Colors) frameText() color.NRGBA {
+	if c.Paper {
+		return printedInk
+	}
+	return mix(c.Light, white, 0.2)
+}
 
 // traceColor returns the colour of the corner marks of the last move.
 func (c Colors) traceColor() color.NRGBA {

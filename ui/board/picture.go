@@ -52,6 +52,12 @@ func (l Look) Cell(s State, px int) int {
 	return fit(fyne.NewSquareSize(float32(px)), 1, l.Coordinates, l.Flipped, s.filled().Shape).cell
 }
 
+// Size returns the size of a picture with squares of cell pixels.
+func (l Look) Size(s State, cell int) image.Point {
+	g := l.geometry(&s, cell)
+	return image.Pt(g.width(), g.height())
+}
+
 // drawnUnits is the side of a square in units, which decides the relative size of letters.
 const drawnUnits = 64
 
@@ -162,8 +168,12 @@ func (p *sheet) counts(s *State) {
 }
 
 func (p *sheet) ground() {
-	if p.margin > 0 {
-		draw.Draw(p.picture, image.Rect(0, 0, p.boardWidth(), p.height()), image.NewUniform(p.Colors.frame()), image.Point{}, draw.Src)
+	if framed := image.Rect(0, 0, p.boardWidth(), p.height()); p.margin > 0 {
+		if p.Colors.Paper {
+			draw.Draw(p.picture, framed, image.White, image.Point{}, draw.Src)
+			framed = framed.Inset(p.margin - max(1, p.cell/32))
+		}
+		draw.Draw(p.picture, framed, image.NewUniform(p.Colors.frame()), image.Point{}, draw.Src)
 	}
 	squares := image.Rectangle{image.Pt(p.margin, p.margin), p.picture.Rect.Max}
 	p.paintSquares(p.picture.SubImage(squares).(*image.RGBA), p.Colors)
@@ -179,6 +189,9 @@ func (p *sheet) letters(decals []decal) {
 		ink := p.letterColor(p.Colors, n, decals)
 		if p.Coordinates == CoordinatesOutside {
 			ink, size, inset = p.Colors.frameText(), outsideSize(p.unit()), 0
+			if p.Colors.Paper {
+				size = p.unit() * 0.26 // small squares, without a frame that could be full
+			}
 		}
 		writeText(p.picture, n.text, n.within.Inset(int(inset*p.scale+0.5)), float64(size*p.scale), n.lies, regular(), ink)
 	}

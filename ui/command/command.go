@@ -50,6 +50,7 @@ const (
 	VariationAbove = "variationAbove"
 	VariationBelow = "variationBelow"
 	Comment        = "comment"
+	Diagram        = "diagram"
 	Promote        = "promote"
 	Delete         = "delete"
 	UndoEdit       = "undoEdit"
@@ -104,7 +105,7 @@ var keys = map[string]string{
 	Takeback: "Ctrl+Z", Redo: "Ctrl+Shift+Z", Pause: "Ctrl+P", Offer: "Ctrl+Shift+D", Claim: "Ctrl+D",
 	Resign: "Ctrl+Shift+R",
 	First:  "Alt+Home", Back: "Alt+Left", Forward: "Alt+Right", Last: "Alt+End", VariationAbove: "Alt+Up",
-	VariationBelow: "Alt+Down", Comment: "Ctrl+K", Promote: "Alt+Shift+Up", Delete: "Alt+Delete", UndoEdit: "Ctrl+Alt+Z",
+	VariationBelow: "Alt+Down", Comment: "Ctrl+K", Diagram: "Ctrl+Shift+K", Promote: "Alt+Shift+Up", Delete: "Alt+Delete", UndoEdit: "Ctrl+Alt+Z",
 	RedoEdit: "Ctrl+Alt+Y", CopyPosition: "Ctrl+C", CopyGame: "Ctrl+Shift+C", Paste: "Ctrl+V", Why: "Ctrl+I",
 	Flip: "Ctrl+F", Marks: "Ctrl+M", Sound: "Ctrl+Shift+M", Speech: "F4", SayGame: "F5", SayClocks: "F6", SayPieces: "F7",
 	FullScreen: "F11", Menu: "F10",

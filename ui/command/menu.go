@@ -42,7 +42,7 @@ var MenuBar = []Plan{
 }
 
 // annotate is the commands for annotations of a move.
-var annotate = []any{Comment, menu("menu.signs", Sign+"1", Sign+"2", Sign+"3", Sign+"4", Sign+"5", Sign+"6"), "-", Promote, Delete, "-", UndoEdit, RedoEdit}
+var annotate = []any{Comment, Diagram, menu("menu.signs", Sign+"1", Sign+"2", Sign+"3", Sign+"4", Sign+"5", Sign+"6"), "-", Promote, Delete, "-", UndoEdit, RedoEdit}
 
 func menu(title string, items ...any) Plan {
 	return Plan{Title: title, Items: items}

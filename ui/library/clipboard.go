@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"overtheboard/game"
 	"overtheboard/saves/pgn"
 	"overtheboard/ui/words"
 )
@@ -16,9 +17,10 @@ func (l *Library) copyPosition() {
 	l.shell.Copy(l.shell.Controller.Shown().Position().FEN(), words.Text("copied.position"))
 }
 
-func (l *Library) copyGame() {
+// copyPGN copies a game as PGN.
+func (l *Library) copyPGN(g *game.Game) {
 	var text bytes.Buffer
-	if err := pgn.Write(&text, l.shell.Controller.Snapshot()); err != nil {
+	if err := pgn.Write(&text, g); err != nil {
 		l.shell.Try(err)
 		return
 	}

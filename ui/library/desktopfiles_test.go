@@ -164,6 +164,9 @@ func TestDesktopExports(t *testing.T) {
 				w.typeName(t, path)
 				w.press(fyne.KeyReturn)
 			}
+			if failure != portal.ErrCancelled {
+				w.answer(t, "button.close") // of where it was saved
+			}
 			data, err := os.ReadFile(path)
 			if failure == portal.ErrCancelled && !errors.Is(err, fs.ErrNotExist) || failure != portal.ErrCancelled && !strings.Contains(string(data), c.holds) {
 				t.Errorf("%s, %v: it holds %q, %v", c.name, failure, data, err)

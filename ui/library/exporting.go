@@ -5,9 +5,11 @@ import (
 	"context"
 	"errors"
 	"io"
+	"path/filepath"
 
 	"overtheboard/saves/disk"
 	"overtheboard/saves/pgn"
+	"overtheboard/ui/kit"
 	"overtheboard/ui/shell"
 	"overtheboard/ui/words"
 )
@@ -25,7 +27,7 @@ func (t target) write(write func(io.Writer) error) (disk.Stamp, error) {
 }
 
 // export writes a file that is not the current game's in the background. write reports progress with tell, and ends with tell's
-// error. The players see an error.
+// error. The players see an error, or where the file is.
 func (f *files) export(to target, write func(out io.Writer, tell func(done, all int) error) error) {
 	to.path = absolute(to.path)
 	f.shell.Work(shell.Job{
@@ -49,10 +51,31 @@ func (f *files) export(to target, write func(out io.Writer, tell func(done, all 
 				if written != "" {
 					f.shell.Deliver(to.path)
 				}
-				if err != nil && !errors.Is(err, context.Canceled) {
+				switch {
+				case err == nil:
+					f.tellExported(to.path)
+				case !errors.Is(err, context.Canceled):
 					f.shell.ShowError(words.Text("error.write"), err, words.Text("error.saveHint"))
 				}
 			}
 		},
+	})
+}
+
+// tellExported says where a file was written, and opens its folder, or copies its path. In a page there is only its name.
+func (f *files) tellExported(path string) {
+	title := words.Text("saved.title", words.With{"Name": words.ShownName(path)})
+	if f.shell.Files != nil {
+		f.shell.Inform(title)
+		return
+	}
+	f.shell.Dialogs.ShowFirst(&kit.Dialog{
+		Title: title, Content: kit.Paragraph(words.ShownPath(path)), Kind: kit.Message,
+		Answers: []kit.Answer{
+			{Text: words.Text("own.open"), Run: func() { f.shell.Try(f.shell.OpenFolder(filepath.Dir(path))) }},
+			{Text: words.Text("export.copyPath"), Run: func() { f.shell.App.Clipboard().SetContent(path) }},
+			{Text: words.Text("button.close")},
+		},
+		Escape: 2,
 	})
 }

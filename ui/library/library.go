@@ -1,5 +1,5 @@
 // Package library handles saved games: opening and saving, the clipboard, the archive of all played games, the journal of the
-// current game, and pictures of games.
+// current game, and what it can be exported as.
 //
 // Begin with Library. origin.go says what is known of a game's file; it goes with the game into the journal (journal.go), and from
 // there into the archive (archiving.go). Above these, files are read by open (opening.go) and written by save (saving.go), leave
@@ -80,7 +80,7 @@ func (l *Library) Commands() []*shell.Command {
 		{ID: command.Save, Icon: theme.DocumentSaveIcon(), Run: func() { f.save(nothing) }},
 		{ID: command.SaveAs, Run: func() { f.saveAs(nothing) }},
 		{ID: command.CopyPosition, Run: l.copyPosition},
-		{ID: command.CopyGame, Run: l.copyGame},
+		{ID: command.CopyGame, Run: func() { l.copyPGN(l.shell.Controller.Snapshot()) }},
 		{ID: command.Paste, Run: l.paste},
 		{ID: command.ReadingNotes, WhyNot: shell.Unless(func() bool { return len(l.journal.origin.notices) > 0 }, "whyNot.noReadingNotes"), Run: f.showReadingNotes},
 		{ID: command.Archive, WhyNot: shell.Unless(func() bool { return l.archiving.archive != nil }, "whyNot.noArchive"), Run: f.showArchive},

@@ -14,6 +14,15 @@ import (
 	"overtheboard/ui/words"
 )
 
+// OpenFolder shows a folder in the desktop's program for files.
+func (h *Shell) OpenFolder(folder string) error {
+	path := filepath.ToSlash(folder)
+	if path[0] != '/' { // C:/Users
+		path = "/" + path
+	}
+	return h.App.OpenURL(&url.URL{Scheme: "file", Path: path})
+}
+
 // FolderDialog returns a dialog about one of the players' folders, with a text before its path and one after, and opens the
 // folder. If it has to make the folder, it adds a text file that explains it.
 func (h *Shell) FolderDialog(title, folder string, says [2]string, text string) *kit.Dialog {
@@ -28,13 +37,9 @@ func (h *Shell) FolderDialog(title, folder string, says [2]string, text string) 
 	fault := kit.Wrapped("")
 	fault.Importance = widget.DangerImportance
 	open := kit.NewButton(words.Text("own.open"), theme.FolderOpenIcon(), func() {
-		path := filepath.ToSlash(folder)
-		if path[0] != '/' { // C:/Users
-			path = "/" + path
-		}
 		err := environment.MakeFolder(folder, text)
 		if err == nil {
-			err = h.App.OpenURL(&url.URL{Scheme: "file", Path: path})
+			err = h.OpenFolder(folder)
 		}
 		if err != nil {
 			fault.SetText(words.Text("own.cannotOpen", words.With{"Error": source.Shown(err.Error(), words.LongestFault)}))

@@ -6,6 +6,7 @@ package study
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"overtheboard/game"
 	"overtheboard/game/setup"
@@ -46,6 +47,7 @@ func (s *Study) Commands() []*shell.Command {
 		{ID: command.Setup, Run: s.setUp},
 		s.correctCommand(),
 		{ID: command.Comment, Run: s.askComment},
+		s.diagramCommand(),
 		{ID: command.Tags, Run: s.askTags},
 		{ID: command.Promote, WhyNot: because((*game.Edits).CanPromote), Run: func() { s.shell.Try(c.Study().Promote(c.Shown())) }},
 		{ID: command.Delete, WhyNot: because((*game.Edits).CanDelete), Run: func() { s.shell.Try(c.Study().Delete(c.Shown())) }},
@@ -92,4 +94,18 @@ func (s *Study) signCommand(nag int) *shell.Command {
 			notes.NAGs = signed(notes.NAGs, words.MoveSigns, given)
 			s.shell.Try(s.game.Study().Annotate(n, notes))
 		}}
+}
+
+// diagramCommand asks for a printed diagram after the shown move, or no longer.
+func (s *Study) diagramCommand() *shell.Command {
+	has := func() bool { return strings.Contains(s.game.Shown().After, words.Diagram) }
+	return &shell.Command{ID: command.Diagram, Checked: has, Run: func() {
+		notes := s.game.Shown().Notes()
+		if has() {
+			notes.After = strings.TrimSpace(strings.NewReplacer(words.Diagram+" ", "", words.Diagram, "").Replace(notes.After))
+		} else {
+			notes.After = strings.TrimSpace(words.Diagram + " " + notes.After)
+		}
+		s.shell.Try(s.game.Study().Annotate(s.game.Shown(), notes))
+	}}
 }

@@ -83,6 +83,8 @@ func TestEveryRuleset(t *testing.T) {
 			checkFrames(t, g, look, 96)
 			s := NewSheet(g, false)
 			pdfOf(t, s, Papers[0])
+			g.Live().After = words.Diagram
+			checkBook(t, NewBook(g, true), Papers[0])
 			if texts := strings.Join(textsOn(s, Papers[0]), "\n"); name != resources.DefaultRuleset && !strings.Contains(texts, words.Game(g.Ruleset())) {
 				t.Errorf("its sheet says %s", texts)
 			}
@@ -119,7 +121,7 @@ func TestWritingFails(t *testing.T) {
 	if err := WriteGIF(io.Discard, plies, look, 80, time.Second, stop); !errors.Is(err, cancelled) {
 		t.Errorf("GIF, cancelled: %v", err)
 	}
-	if err := NewSheet(read(t, opera), false).WritePDF(failing{full}, Papers[0], time.Time{}); !errors.Is(err, full) {
+	if err := WritePDF(failing{full}, NewSheet(read(t, opera), false), Papers[0], time.Time{}); !errors.Is(err, full) {
 		t.Errorf("PDF: %v", err)
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"io"
 	"log"
 	"slices"
-	"strings"
 	"unicode"
 
 	"fyne.io/fyne/v2/theme"
@@ -38,16 +37,12 @@ var ownFonts = [2]func() []byte{
 	func() []byte { return theme.DefaultTextBoldFont().Content() },
 }
 
-func newLettering() (*lettering, error) {
+func newLettering() *lettering {
 	l := &lettering{}
 	for i, data := range ownFonts {
-		face, err := font.ParseTTF(bytes.NewReader(data()))
-		if err != nil {
-			return nil, err
-		}
-		l.own[i] = face
+		l.own[i], _ = font.ParseTTF(bytes.NewReader(data()))
 	}
-	return l, nil
+	return l
 }
 
 func (l *lettering) face() *font.Face {
@@ -104,12 +99,15 @@ type shaped struct {
 	width float64 // in letter sizes
 }
 
-// shape shapes a line; leftwards is the direction of a line without directional letters.
-func (l *lettering) shape(text string, bold, leftwards bool) shaped {
+// shape shapes a line; left: it runs from right to left.
+func (l *lettering) shape(text string, bold, left bool) shaped {
+	if text == "" {
+		return shaped{}
+	}
 	l.bold = bold
 	runes := []rune(text)
 	direction := di.DirectionLTR
-	if leftwards && strings.ContainsFunc(text, words.Leftwards) {
+	if left {
 		direction = di.DirectionRTL
 	}
 	var all []shaping.Output
@@ -117,9 +115,6 @@ func (l *lettering) shape(text string, bold, leftwards bool) shaped {
 		Text: runes, RunEnd: len(runes), Direction: direction, Size: fixed.I(lineScale), Language: language.NewLanguage(words.Language()),
 	}, l) {
 		all = append(all, l.shaper.Shape(part))
-	}
-	if len(all) == 0 {
-		return shaped{}
 	}
 	config := shaping.WrapConfig{Direction: direction, DisableTrailingWhitespaceTrim: true, BreakPolicy: shaping.Never}
 	lines, _ := l.wrapper.WrapParagraph(config, 1<<24, runes, shaping.NewSliceIterator(all))
@@ -141,9 +136,9 @@ func (l *lettering) shape(text string, bold, leftwards bool) shaped {
 const leastShrunk = 0.72
 
 // fit shapes a text to fit its room: with smaller letters, and cut if that is not enough.
-func (l *lettering) fit(t text, leftwards bool) (s shaped, size float64) {
+func (l *lettering) fit(t text) (s shaped, size float64) {
 	for most := len([]rune(t.text)); ; most-- {
-		s = l.shape(source.Cut(t.text, most), t.bold, leftwards)
+		s = l.shape(source.Cut(t.text, most), t.bold, t.left)
 		wide := s.width * t.size
 		switch {
 		case wide <= t.room:

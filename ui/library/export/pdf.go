@@ -13,15 +13,16 @@ import (
 	"github.com/go-text/typesetting/di"
 	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/font/opentype"
-
-	"overtheboard/resources"
 )
 
 // pdfFont is the name of Fyne's fonts in a PDF file.
 const pdfFont = "sheet"
 
-// pointsPerMillimetre converts to PDF's unit.
-const pointsPerMillimetre = 72 / 25.4
+// pointsPerMillimetre converts to PDF's unit, pixelsPerMillimetre is how fine pictures are.
+const (
+	pointsPerMillimetre = 72 / 25.4
+	pixelsPerMillimetre = 20
+)
 
 // inks are the greys of strong and faint parts; lineWidths the widths of lines in millimetres.
 var (
@@ -29,26 +30,22 @@ var (
 	lineWidths = map[bool]float64{false: 0.3, true: 0.15}
 )
 
-// WritePDF writes a score sheet as PDF. It embeds the used letters of Fyne's fonts; others are drawn as outlines, but can be
+// WritePDF writes a document as PDF. It embeds the used letters of Fyne's fonts; others are drawn as outlines, but can be
 // searched and copied too.
-func (s *Sheet) WritePDF(w io.Writer, paper Paper, made time.Time) error {
-	letters, err := newLettering()
-	if err != nil {
-		return err
-	}
+func WritePDF(w io.Writer, d Document, paper Paper, made time.Time) error {
 	out := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: paper.Width, Ht: paper.Height}})
 	out.SetCreationDate(made)
 	out.SetModificationDate(made)
 	out.SetCatalogSort(true)
 	out.SetAutoPageBreak(false, 0)
-	out.SetTitle(s.title, true)
+	out.SetTitle(d.title(), true)
 	out.SetProducer("Over the Board", true)
 	for i, style := range [2]string{"", "B"} {
 		out.AddUTF8FontFromBytes(pdfFont, style, ownFonts[i]())
 	}
-	p := &pdfPage{out, letters, paper.Height}
+	p := &pdfPage{out, newLettering(), paper.Height}
 	asPNG := fpdf.ImageOptions{ImageType: "PNG"}
-	for _, one := range s.pages(paper) {
+	for _, one := range d.pages(paper) {
 		out.AddPage()
 		for _, l := range one.lines {
 			out.SetDrawColor(inks[l.faint], inks[l.faint], inks[l.faint])
@@ -58,15 +55,15 @@ func (s *Sheet) WritePDF(w io.Writer, paper Paper, made time.Time) error {
 		for _, f := range one.figures {
 			if out.GetImageInfo(f.name) == nil {
 				var picture bytes.Buffer
-				if err := png.Encode(&picture, resources.Picture(f.name, figurePixels)); err != nil {
+				if err := png.Encode(&picture, f.picture(int(f.width*pixelsPerMillimetre))); err != nil {
 					return err
 				}
 				out.RegisterImageOptionsReader(f.name, asPNG, &picture)
 			}
-			out.ImageOptions(f.name, f.x, f.y, f.size, f.size, false, asPNG, 0, "")
+			out.ImageOptions(f.name, f.x, f.y, f.width, f.height, false, asPNG, 0, "")
 		}
 		for _, t := range one.texts {
-			p.text(t, s.leftwards)
+			p.text(t)
 		}
 	}
 	return out.Output(w)
@@ -79,8 +76,8 @@ type pdfPage struct {
 	height  float64
 }
 
-func (p *pdfPage) text(t text, leftwards bool) {
-	s, size := p.letters.fit(t, leftwards)
+func (p *pdfPage) text(t text) {
+	s, size := p.letters.fit(t)
 	x := t.x - s.width*size*float64(t.align)/2
 	ink := inks[t.faint]
 	p.SetTextColor(ink, ink, ink)

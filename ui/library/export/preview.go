@@ -1,45 +1,46 @@
 package export
 
 import (
+	"image"
 	"image/color"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-
-	"overtheboard/resources"
+	"github.com/go-text/render"
+	"golang.org/x/image/draw"
 )
 
-// Preview returns a picture of a score sheet's first page, as large as its room allows.
-func (s *Sheet) Preview(paper Paper, room fyne.Size) *fyne.Container {
-	unit := min(room.Width/float32(paper.Width), room.Height/float32(paper.Height))
-	at := func(mm float64) float32 { return float32(mm) * unit }
+// Preview returns a picture of a document's first page, as large as a number of pixels allows.
+func Preview(d Document, paper Paper, width, height int) *image.RGBA {
+	unit := min(float64(width)/paper.Width, float64(height)/paper.Height)
+	px := func(mm float64) int { return int(mm*unit + 0.5) }
 	ink := func(faint bool) color.Color { return color.Gray{uint8(inks[faint])} }
-	ground := canvas.NewRectangle(color.White)
-	ground.StrokeColor, ground.StrokeWidth = ink(true), 1
-	page, drawn := s.pages(paper)[0], container.NewWithoutLayout()
+	picture := image.NewRGBA(image.Rect(0, 0, px(paper.Width), px(paper.Height)))
+	fill := func(r image.Rectangle, c color.Color) {
+		draw.Draw(picture, r, image.NewUniform(c), image.Point{}, draw.Src)
+	}
+	fill(picture.Rect, ink(true))
+	fill(picture.Rect.Inset(1), color.White)
+	page := d.pages(paper)[0]
 	for _, l := range page.lines {
-		line := canvas.NewLine(ink(l.faint))
-		line.StrokeWidth = at(lineWidths[l.faint])
-		line.Position1, line.Position2 = fyne.NewPos(at(l.x1), at(l.y1)), fyne.NewPos(at(l.x2), at(l.y2))
-		drawn.Add(line)
+		at := image.Rect(px(l.x1), px(l.y1), px(l.x2), px(l.y2))
+		at.Max = at.Max.Add(image.Pt(1, 1))
+		fill(at, ink(l.faint))
 	}
 	for _, f := range page.figures {
-		i := canvas.NewImageFromImage(resources.Picture(f.name, figurePixels))
-		i.Move(fyne.NewPos(at(f.x), at(f.y)))
-		i.Resize(fyne.NewSquareSize(at(f.size)))
-		drawn.Add(i)
+		at := image.Rect(px(f.x), px(f.y), px(f.x+f.width), px(f.y+f.height))
+		shown := f.picture(max(1, at.Dx()))
+		draw.ApproxBiLinear.Scale(picture, at, shown, shown.Bounds(), draw.Over, nil)
 	}
+	letters := newLettering()
 	for _, t := range page.texts {
-		written := canvas.NewText(t.text, ink(t.faint))
-		written.TextSize, written.TextStyle.Bold = at(t.size), t.bold
-		written.TextSize *= min(1, at(t.room)/written.MinSize().Width)
-		size := written.MinSize()
-		written.Move(fyne.NewPos(at(t.x)-size.Width*float32(t.align)/2, at(t.y)-size.Height*0.8))
-		written.Resize(size)
-		drawn.Add(written)
+		s, size := letters.fit(t)
+		writer := render.Renderer{FontSize: lineScale, PixScale: float32(size * unit / lineScale), Color: ink(t.faint)}
+		x := (t.x - s.width*size*float64(t.align)/2) * unit
+		for _, r := range s.runs {
+			wide := float64(r.Advance) / 64 / lineScale * size * unit
+			around := image.Rect(int(x-size*unit), int((t.y-1.5*size)*unit), int(x+wide+size*unit), int((t.y+size)*unit)).Intersect(picture.Rect)
+			writer.DrawShapedRunAt(r.Output, picture.SubImage(around).(*image.RGBA), int(x+0.5)-around.Min.X, int(t.y*unit+0.5)-around.Min.Y)
+			x += wide
+		}
 	}
-	whole := container.NewStack(ground, drawn)
-	whole.Resize(fyne.NewSize(at(paper.Width), at(paper.Height)))
-	return whole
+	return picture
 }

@@ -12,17 +12,16 @@ import (
 
 // Sheet is the score sheet of a game: its texts in the current language.
 type Sheet struct {
-	leftwards bool     // from right to left
-	title     string   // the event, or "Score sheet"
-	fields    []field  // place, date, round, result
-	players   [2]field // by rules.Color: name, rating and team
-	notes     []string // rules, time control, start position
-	rounds    []round
-	timed     bool     // clock times are known
-	marks     []string // what § stands for
-	result    string
-	reason    string
-	signers   [3]string
+	event   string   // or "Score sheet"
+	fields  []field  // place, date, round, result
+	players [2]field // by rules.Color: name, rating and team
+	notes   []string // rules, time control, start position
+	rounds  []round
+	timed   bool     // clock times are known
+	marks   []string // what § stands for
+	result  string
+	reason  string
+	signers [3]string
 }
 
 type field struct{ label, text string }
@@ -38,11 +37,11 @@ type move struct{ figure, text, clock string }
 // NewSheet returns the score sheet of a game; figurines: pictures replace piece letters.
 func NewSheet(g *game.Game, figurines bool) *Sheet {
 	s := &Sheet{
-		leftwards: words.RightToLeft(), title: tag(g.Tags["Event"]),
+		event:   tag(g.Tags["Event"]),
 		signers: [3]string{words.Color(rules.White), words.Color(rules.Black), words.Text("export.arbiter")},
 	}
-	if s.title == "" {
-		s.title = words.Text("export.sheet")
+	if s.event == "" {
+		s.event = words.Text("export.sheet")
 	}
 	s.result = words.ResultText(g.Outcome().Result)
 	if o := g.Outcome(); o.Over() {
@@ -120,9 +119,17 @@ func playerOf(g *game.Game, side rules.Color) field {
 	return field{words.Color(side), name}
 }
 
+// otherRules returns the name of the rules, "" for chess.
+func otherRules(g *game.Game) string {
+	if name := words.Game(g.Ruleset()); name != words.Shipped(resources.DefaultRuleset) {
+		return name
+	}
+	return ""
+}
+
 // notesOf returns other facts: the rules, unless chess, the time control, and a custom start.
 func notesOf(g *game.Game) (notes []string) {
-	if name := words.Game(g.Ruleset()); name != words.Shipped(resources.DefaultRuleset) {
+	if name := otherRules(g); name != "" {
 		notes = append(notes, name)
 	}
 	if t := g.TimeControl(); !t.None() {

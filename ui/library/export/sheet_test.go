@@ -10,8 +10,6 @@ import (
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"overtheboard/game"
 	"overtheboard/game/rules"
 	"overtheboard/game/testenv"
@@ -23,8 +21,8 @@ import (
 	"overtheboard/ui/words"
 )
 
-// textsOn returns the texts on a sheet.
-func textsOn(s *Sheet, p Paper) (texts []string) {
+// textsOn returns the texts on a document.
+func textsOn(s Document, p Paper) (texts []string) {
 	for _, page := range s.pages(p) {
 		for _, one := range page.texts {
 			texts = append(texts, one.text)
@@ -33,10 +31,10 @@ func textsOn(s *Sheet, p Paper) (texts []string) {
 	return texts
 }
 
-func pdfOf(t *testing.T, s *Sheet, p Paper) []byte {
+func pdfOf(t *testing.T, d Document, p Paper) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	testenv.Must(t, s.WritePDF(&out, p, time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)))
+	testenv.Must(t, WritePDF(&out, d, p, time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)))
 	return out.Bytes()
 }
 
@@ -184,7 +182,6 @@ func TestSheetOfEveryLanguage(t *testing.T) {
 		t.Run(l.Code, func(t *testing.T) {
 			words.Use(l.Code)
 			s := NewSheet(g, false)
-			testenv.Same(t, s.leftwards, l.RightToLeft, "from right to left")
 			pdf := pdfOf(t, s, Papers[0])
 			if n := pagesOf(pdf); n != 1 || len(pdf) > 200_000 {
 				t.Errorf("%d pages, %d bytes", n, len(pdf))
@@ -195,7 +192,7 @@ func TestSheetOfEveryLanguage(t *testing.T) {
 			for _, p := range s.pages(Papers[0]) {
 				checkInside(t, p, Papers[0])
 			}
-			s.Preview(Papers[0], fyne.NewSize(200, 300))
+			checkBook(t, NewBook(g, true), Papers[0])
 		})
 	}
 }
@@ -213,7 +210,9 @@ func TestHostileSheet(t *testing.T) {
 			g.Tags[tag] = text
 		}
 		s := NewSheet(g, false)
-		s.Preview(Papers[0], fyne.NewSize(200, 300))
+		Preview(s, Papers[0], 200, 300)
+		g.MainLine()[3].After = text + words.Diagram + text
+		checkBook(t, NewBook(g, false), Papers[0])
 		if pdf := pdfOf(t, s, Papers[0]); pagesOf(pdf) != 1 || len(pdf) > 300_000 {
 			t.Errorf("%.20q: %d pages, %d bytes", text, pagesOf(pdf), len(pdf))
 		}
@@ -227,8 +226,8 @@ func TestBareSheet(t *testing.T) {
 	if first := s.rounds[0]; first.number != 31 || first.moves[0].text != "…" || first.moves[1].text != "Kd7" || s.result != "" || s.timed {
 		t.Errorf("the sheet is %+v", s)
 	}
-	if !strings.Contains(strings.Join(s.notes, "\n"), "4k3/8/8/8/8/8/8/4K2R b K - 0 31") || s.title != words.Text("export.sheet") {
-		t.Errorf("it says %q and %q", s.title, s.notes)
+	if !strings.Contains(strings.Join(s.notes, "\n"), "4k3/8/8/8/8/8/8/4K2R b K - 0 31") || s.event != words.Text("export.sheet") {
+		t.Errorf("it says %q and %q", s.event, s.notes)
 	}
 }
 
