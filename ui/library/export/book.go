@@ -55,7 +55,7 @@ func NewBook(g *game.Game, figurines bool) *Book {
 		b.phrase(p)
 	}
 	if g.Outcome().Over() {
-		b.blocks = append(b.blocks, block{main: true, words: []word{{text: result, bold: true}, {text: reason}}})
+		b.blocks = append(b.blocks, block{main: true, words: []word{{text: result, bold: true, glued: reason == ""}, {text: reason}}})
 	}
 	return b
 }

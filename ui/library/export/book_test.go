@@ -25,7 +25,7 @@ func checkBook(t *testing.T, b *Book, paper Paper) {
 			diagrams++
 		}
 	}
-	for i, p := range b.pages(paper) {
+	for i, p := range b.pages(paper, letters) {
 		for _, one := range p.texts {
 			if !math.IsInf(one.room, 1) {
 				continue
@@ -50,7 +50,6 @@ func checkBook(t *testing.T, b *Book, paper Paper) {
 	testenv.Same(t, written.Len(), wanted, paper.Name, "letters")
 	testenv.Same(t, drawn, diagrams, paper.Name, "diagrams")
 	pdfOf(t, b, paper)
-	Preview(b, paper, 200, 300)
 }
 
 // A game is printed with its heading, notes and diagrams.
@@ -59,6 +58,7 @@ func TestBook(t *testing.T) {
 		"9. Bg5 b5 {(=)}", "9. Bg5 {[#]} {[#]} b5", "17. Rd8#", "17. Rd8# {Beautiful.}").Replace(opera))
 	b := NewBook(g, false)
 	checkBook(t, b, Papers[1])
+	Preview(b, Papers[1], 200, 300)
 	text := textOf(t, pdfOf(t, b, Papers[0]))
 	_, reason := words.OutcomeLine(g.Outcome())
 	for _, want := range []string{

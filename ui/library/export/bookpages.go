@@ -48,8 +48,8 @@ type setter struct {
 
 func (b *Book) title() string { return b.players }
 
-func (b *Book) pages(paper Paper) []page {
-	s := &setter{typist: newTypist(words.RightToLeft(), paper), book: b, letters: newLettering()}
+func (b *Book) pages(paper Paper, letters *lettering) []page {
+	s := &setter{typist: newTypist(words.RightToLeft(), paper), book: b, letters: letters}
 	s.heading()
 	for _, k := range b.blocks {
 		if k.diagram != nil {

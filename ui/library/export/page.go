@@ -13,7 +13,7 @@ import (
 // Document is what can be printed: a score sheet, or a game with its notes.
 type Document interface {
 	title() string
-	pages(Paper) []page
+	pages(Paper, *lettering) []page
 }
 
 // Paper is a page size in millimetres.
@@ -85,7 +85,7 @@ type Listing string
 func (Listing) title() string { return "" }
 
 // pages returns one page, with the lines that fit.
-func (l Listing) pages(paper Paper) []page {
+func (l Listing) pages(paper Paper, _ *lettering) []page {
 	t := newTypist(false, paper)
 	for line := range strings.Lines(string(l)) {
 		if t.y += 1.5 * smallText; t.y < paper.Height-edge {

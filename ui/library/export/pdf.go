@@ -45,7 +45,7 @@ func WritePDF(w io.Writer, d Document, paper Paper, made time.Time) error {
 	}
 	p := &pdfPage{out, newLettering(), paper.Height}
 	asPNG := fpdf.ImageOptions{ImageType: "PNG"}
-	for _, one := range d.pages(paper) {
+	for _, one := range d.pages(paper, p.letters) {
 		out.AddPage()
 		for _, l := range one.lines {
 			out.SetDrawColor(inks[l.faint], inks[l.faint], inks[l.faint])

@@ -19,7 +19,8 @@ func Preview(d Document, paper Paper, width, height int) *image.RGBA {
 	}
 	fill(picture.Rect, ink(true))
 	fill(picture.Rect.Inset(1), color.White)
-	page := d.pages(paper)[0]
+	letters := newLettering()
+	page := d.pages(paper, letters)[0]
 	for _, l := range page.lines {
 		at := image.Rect(px(l.x1), px(l.y1), px(l.x2), px(l.y2))
 		at.Max = at.Max.Add(image.Pt(1, 1))
@@ -30,7 +31,6 @@ func Preview(d Document, paper Paper, width, height int) *image.RGBA {
 		shown := f.picture(max(1, at.Dx()))
 		draw.ApproxBiLinear.Scale(picture, at, shown, shown.Bounds(), draw.Over, nil)
 	}
-	letters := newLettering()
 	for _, t := range page.texts {
 		s, size := letters.fit(t)
 		writer := render.Renderer{FontSize: lineScale, PixScale: float32(size * unit / lineScale), Color: ink(t.faint)}

@@ -23,7 +23,7 @@ type sheetTypist struct {
 
 func (s *Sheet) title() string { return s.event }
 
-func (s *Sheet) pages(paper Paper) []page {
+func (s *Sheet) pages(paper Paper, _ *lettering) []page {
 	t := &sheetTypist{newTypist(words.RightToLeft(), paper), s}
 	t.head()
 	rounds := s.rounds
