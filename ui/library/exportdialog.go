@@ -118,7 +118,7 @@ type exportForm struct {
 	dialog   *kit.Dialog
 	preview  *kit.Drawing
 
-	rows                        *fyne.Container
+	rows, checks                *fyne.Container
 	sizeRow, paceRow, partsRow  fyne.CanvasObject
 	what, sizes, paces, variant *kit.Segments
 	parts                       [4]*kit.Check
@@ -176,15 +176,14 @@ func (f *exportForm) addRows() {
 			f.preview.Refresh()
 		}, kit.Titles(words.Text("label.game"), words.Text("export.variation"))...)
 	}
-	checks := container.New(kit.Flow{})
+	f.checks = container.New(kit.Flow{})
 	for i, kept := range partsOf(&f.kept) {
 		f.parts[i] = kit.NewCheck(words.Text(partNames[i]), true, words.OffOn(), func(on bool) {
 			*kept = on
 			f.preview.Refresh()
 		})
-		checks.Add(f.parts[i])
 	}
-	f.partsRow = kit.AddRow(f.rows, words.Text("export.parts"), checks)
+	f.partsRow = kit.AddRow(f.rows, words.Text("export.parts"), f.checks)
 }
 
 func (f *exportForm) product() product { return f.products[f.what.Current] }
@@ -197,8 +196,11 @@ func (f *exportForm) choose(i int) {
 	kit.Show(f.sizeRow, len(p.sizes) > 0)
 	kit.Show(f.paceRow, len(p.paces) > 0)
 	kit.Show(f.partsRow, p.parts != game.Content{})
+	f.checks.Objects = nil
 	for i, used := range partsOf(&p.parts) {
-		kit.Show(f.parts[i], *used)
+		if *used {
+			f.checks.Add(f.parts[i])
+		}
 	}
 	f.rows.Refresh()
 	f.preview.Refresh()

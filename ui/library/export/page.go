@@ -88,8 +88,8 @@ func (Listing) title() string { return "" }
 func (l Listing) pages(paper Paper, _ *lettering) []page {
 	t := newTypist(false, paper)
 	for line := range strings.Lines(string(l)) {
-		if t.y += 1.5 * smallText; t.y < paper.Height-edge {
-			t.write(text{x: edge, y: t.y, size: smallText, room: t.breadth(), text: strings.TrimSpace(line)})
+		if t.y += 1.3 * plainText; t.y < paper.Height-edge {
+			t.write(text{x: edge, y: t.y, size: plainText, room: t.breadth(), text: strings.TrimSpace(line)})
 		}
 	}
 	return t.done
