@@ -82,9 +82,11 @@ var screens = []struct {
 	{"about", func(w *Window) { w.shell.Do("about") }},
 	{"manual", func(w *Window) { w.shell.Do("manual") }},
 	{"archive", func(w *Window) { w.ofLibrary(library.Options{Archive: "nowhere"}, "archive") }},
-	{"picture", func(w *Window) { w.shell.Do("export") }},
-	{"picture of the board", func(w *Window) { w.shell.Do("export"); w.press(onwards()) }},
-	{"animation", func(w *Window) { w.shell.Do("export"); w.press(onwards()); w.press(onwards()) }},
+	{"picture", func(w *Window) { w.exporting(0) }},
+	{"annotated game", func(w *Window) { w.exporting(1) }},
+	{"picture of the board", func(w *Window) { w.exporting(2) }},
+	{"animation", func(w *Window) { w.exporting(3) }},
+	{"exported game", func(w *Window) { w.exporting(4) }},
 	{"archive with games", func(w *Window) { w.ofLibrary(library.Options{Archive: "testdata/archive"}, "archive") }},
 	{"games of a file", func(w *Window) {
 		w.library.Open(filepath.Join("testdata", "archive", archive.FolderName+" 2026.pgn"))
@@ -188,6 +190,14 @@ func (w *Window) ofLibrary(o library.Options, id string) {
 		if c.ID == id {
 			c.Run()
 		}
+	}
+}
+
+// exporting opens the export dialog at one of what it offers.
+func (w *Window) exporting(at int) {
+	w.shell.Do(command.Export)
+	for range at {
+		w.press(onwards())
 	}
 }
 

@@ -34,12 +34,13 @@ type block struct {
 type word struct {
 	text, figure, rest string
 	bold, glued        bool // glued: no space follows
+	wide               float64
 }
 
 // NewBook returns a game with its notes; figurines: pictures replace piece letters. A diagram stands where a comment or a NAG asks
 // for it, and at a start that is not the usual one.
 func NewBook(g *game.Game, figurines bool) *Book {
-	b := &Book{players: printedName(g, rules.White) + " – " + printedName(g, rules.Black), event: tag(g.Tags["Event"])}
+	b := &Book{players: names([2]field{playerOf(g, rules.White), playerOf(g, rules.Black)}), event: tag(g.Tags["Event"])}
 	round := tag(g.Tags["Round"])
 	if round != "" {
 		round = words.Text("tags.round") + " " + round
@@ -58,18 +59,6 @@ func NewBook(g *game.Game, figurines bool) *Book {
 		b.blocks = append(b.blocks, block{main: true, words: []word{{text: result, bold: true, glued: reason == ""}, {text: reason}}})
 	}
 	return b
-}
-
-// printedName returns a player's name with title and rating.
-func printedName(g *game.Game, side rules.Color) string {
-	name := words.PlayerOf(g, side)
-	if title := tag(g.Tags[[2]string{"WhiteTitle", "BlackTitle"}[side]]); title != "" {
-		name = title + " " + name
-	}
-	if elo := words.Elo(g, side); elo != "" {
-		name += " (" + elo + ")"
-	}
-	return words.Isolated(name)
 }
 
 // fact adds a line to the heading, of the texts that are known, each in its own direction.

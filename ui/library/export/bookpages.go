@@ -44,18 +44,22 @@ type setter struct {
 	top      float64      // of the page's columns
 	waiting  []*game.Node // diagrams for which there was no room
 	diagrams int          // so far
+	first    bool         // only the first page is needed
 }
 
 func (b *Book) title() string { return b.players }
 
-func (b *Book) pages(paper Paper, letters *lettering) []page {
-	s := &setter{typist: newTypist(words.RightToLeft(), paper), book: b, letters: letters}
+func (b *Book) pages(paper Paper, letters *lettering, first bool) []page {
+	s := &setter{typist: newTypist(words.RightToLeft(), paper), book: b, letters: letters, first: first}
 	s.heading()
 	for _, k := range b.blocks {
 		if k.diagram != nil {
 			s.diagram(k.diagram)
 		} else {
 			s.paragraph(k)
+		}
+		if first && len(s.done) > 1 {
+			return s.done
 		}
 	}
 	for len(s.waiting) > 0 {
@@ -167,31 +171,41 @@ func (s *setter) paragraph(b block) {
 // room returns the width of a paragraph's lines.
 func (s *setter) room(b block) float64 { return s.width() - float64(b.depth)*indent }
 
+// mostFirst is more than the lines of a first page.
+const mostFirst = 200
+
 // lines breaks a paragraph.
 func (s *setter) lines(b block) (lines [][]word) {
 	used, gap := math.Inf(1), 0.0
 	for _, whole := range b.words {
 		for _, w := range s.split(b, whole) {
-			wide := s.wide(b, w)
-			if used+gap+wide > s.room(b) {
+			if used+gap+w.wide > s.room(b) {
 				lines = append(lines, nil)
 				used, gap = 0, 0
 			}
 			last := len(lines) - 1
 			lines[last] = append(lines[last], w)
-			used += gap + wide
+			used += gap + w.wide
 			if gap = spaceWidth * bookText; w.glued {
 				gap = 0
 			}
+		}
+		if s.first && len(lines) > mostFirst {
+			break
 		}
 	}
 	return lines
 }
 
-// split returns a word, or if it is wider than a line, parts that are not.
+// split returns a word with its width, or if it is wider than a line, parts that are not.
 func (s *setter) split(b block, w word) []word {
+	w.wide = s.letters.shape(w.text, w.bold, b.left).width + s.letters.shape(w.rest, w.bold, false).width
+	if w.figure != "" {
+		w.wide += figureNext
+	}
+	w.wide *= bookText
 	letters := []rune(w.text)
-	if half := len(letters) / 2; half > 0 && w.figure == "" && s.wide(b, w) > s.room(b) {
+	if half := len(letters) / 2; half > 0 && w.figure == "" && w.wide > s.room(b) {
 		first, second := w, w
 		first.text, first.glued, second.text = string(letters[:half]), true, string(letters[half:])
 		return append(s.split(b, first), s.split(b, second)...)
@@ -199,19 +213,11 @@ func (s *setter) split(b block, w word) []word {
 	return []word{w}
 }
 
-func (s *setter) wide(b block, w word) float64 {
-	wide := s.letters.shape(w.text, w.bold, b.left).width + s.letters.shape(w.rest, w.bold, false).width
-	if w.figure != "" {
-		wide += figureNext
-	}
-	return wide * bookText
-}
-
 // line puts a line on the page: as wide as the column, unless it is the last one or much too short.
 func (s *setter) line(b block, line []word, last bool) {
 	free, gaps := s.room(b), 0
 	for i, w := range line {
-		if free -= s.wide(b, w); i < len(line)-1 && !w.glued {
+		if free -= w.wide; i < len(line)-1 && !w.glued {
 			gaps++
 		}
 	}

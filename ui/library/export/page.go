@@ -13,7 +13,7 @@ import (
 // Document is what can be printed: a score sheet, or a game with its notes.
 type Document interface {
 	title() string
-	pages(Paper, *lettering) []page
+	pages(p Paper, l *lettering, first bool) []page // first: only that is needed
 }
 
 // Paper is a page size in millimetres.
@@ -85,7 +85,7 @@ type Listing string
 func (Listing) title() string { return "" }
 
 // pages returns one page, with the lines that fit.
-func (l Listing) pages(paper Paper, _ *lettering) []page {
+func (l Listing) pages(paper Paper, _ *lettering, _ bool) []page {
 	t := newTypist(false, paper)
 	for line := range strings.Lines(string(l)) {
 		if t.y += 1.3 * plainText; t.y < paper.Height-edge {

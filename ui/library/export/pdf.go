@@ -43,9 +43,9 @@ func WritePDF(w io.Writer, d Document, paper Paper, made time.Time) error {
 	for i, style := range [2]string{"", "B"} {
 		out.AddUTF8FontFromBytes(pdfFont, style, ownFonts[i]())
 	}
-	p := &pdfPage{out, newLettering(), paper.Height}
+	p := &pdfPage{out, newLettering()}
 	asPNG := fpdf.ImageOptions{ImageType: "PNG"}
-	for _, one := range d.pages(paper, p.letters) {
+	for _, one := range d.pages(paper, p.letters, false) {
 		out.AddPage()
 		for _, l := range one.lines {
 			out.SetDrawColor(inks[l.faint], inks[l.faint], inks[l.faint])
@@ -73,7 +73,6 @@ func WritePDF(w io.Writer, d Document, paper Paper, made time.Time) error {
 type pdfPage struct {
 	*fpdf.Fpdf
 	letters *lettering
-	height  float64
 }
 
 func (p *pdfPage) text(t text) {
@@ -146,29 +145,22 @@ func (p *pdfPage) outline(g font.GlyphOutline, x, y, unit float64) {
 	if len(g.Segments) == 0 {
 		return
 	}
-	var path strings.Builder
-	at := func(q opentype.SegmentPoint) (float64, float64) {
-		return (x + float64(q.X)*unit) * pointsPerMillimetre, (p.height - y + float64(q.Y)*unit) * pointsPerMillimetre
-	}
-	var hereX, hereY float64
+	at := func(q opentype.SegmentPoint) (float64, float64) { return x + float64(q.X)*unit, y - float64(q.Y)*unit }
 	for _, s := range g.Segments {
 		ax, ay := at(s.Args[0])
 		bx, by := at(s.Args[1])
 		cx, cy := at(s.Args[2])
 		switch s.Op {
 		case opentype.SegmentOpMoveTo:
-			fmt.Fprintf(&path, "%.3f %.3f m ", ax, ay)
-			hereX, hereY = ax, ay
+			p.MoveTo(ax, ay)
 		case opentype.SegmentOpLineTo:
-			fmt.Fprintf(&path, "%.3f %.3f l ", ax, ay)
-			hereX, hereY = ax, ay
-		case opentype.SegmentOpQuadTo: // PDF has only cubic curves
-			fmt.Fprintf(&path, "%.3f %.3f %.3f %.3f %.3f %.3f c ", (hereX+2*ax)/3, (hereY+2*ay)/3, (bx+2*ax)/3, (by+2*ay)/3, bx, by)
-			hereX, hereY = bx, by
+			p.LineTo(ax, ay)
+		case opentype.SegmentOpQuadTo:
+			x, y := p.GetXY() // PDF has only cubic curves
+			p.CurveBezierCubicTo((x+2*ax)/3, (y+2*ay)/3, (bx+2*ax)/3, (by+2*ay)/3, bx, by)
 		case opentype.SegmentOpCubeTo:
-			fmt.Fprintf(&path, "%.3f %.3f %.3f %.3f %.3f %.3f c ", ax, ay, bx, by, cx, cy)
-			hereX, hereY = cx, cy
+			p.CurveBezierCubicTo(ax, ay, bx, by, cx, cy)
 		}
 	}
-	p.RawWriteStr(path.String() + "f")
+	p.DrawPath("F")
 }

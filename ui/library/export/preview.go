@@ -20,7 +20,7 @@ func Preview(d Document, paper Paper, width, height int) *image.RGBA {
 	fill(picture.Rect, ink(true))
 	fill(picture.Rect.Inset(1), color.White)
 	letters := newLettering()
-	page := d.pages(paper, letters)[0]
+	page := d.pages(paper, letters, true)[0]
 	for _, l := range page.lines {
 		at := image.Rect(px(l.x1), px(l.y1), px(l.x2), px(l.y2))
 		at.Max = at.Max.Add(image.Pt(1, 1))

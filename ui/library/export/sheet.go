@@ -119,6 +119,14 @@ func playerOf(g *game.Game, side rules.Color) field {
 	return field{words.Color(side), name}
 }
 
+// names returns whose game it is.
+func names(players [2]field) string {
+	if players[0].text+players[1].text == "" {
+		return players[0].label + " – " + players[1].label
+	}
+	return players[0].text + " – " + players[1].text
+}
+
 // otherRules returns the name of the rules, "" for chess.
 func otherRules(g *game.Game) string {
 	if name := words.Game(g.Ruleset()); name != words.Shipped(resources.DefaultRuleset) {

@@ -23,7 +23,7 @@ type sheetTypist struct {
 
 func (s *Sheet) title() string { return s.event }
 
-func (s *Sheet) pages(paper Paper, _ *lettering) []page {
+func (s *Sheet) pages(paper Paper, _ *lettering, _ bool) []page {
 	t := &sheetTypist{newTypist(words.RightToLeft(), paper), s}
 	t.head()
 	rounds := s.rounds
@@ -37,19 +37,11 @@ func (s *Sheet) pages(paper Paper, _ *lettering) []page {
 		n := min(len(rounds), rows*t.blocks())
 		t.table(rounds[:n], rows)
 		rounds = rounds[n:]
-		t.turn(s.names(), s.event)
+		t.turn(names(s.players), s.event)
 	}
 	t.foot()
 	t.number()
 	return t.done
-}
-
-// names returns whose game it is.
-func (s *Sheet) names() string {
-	if s.players[0].text+s.players[1].text == "" {
-		return s.players[0].label + " – " + s.players[1].label
-	}
-	return s.players[0].text + " – " + s.players[1].text
 }
 
 // blocks returns the number of blocks of rows side by side, fewer with clock times.
