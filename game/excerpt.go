@@ -13,20 +13,20 @@ type Content struct {
 // AllContent is that of a whole game.
 var AllContent = Content{true, true, true, true}
 
-// Excerpt returns a copy of the game with some of its content. If last is the end of a variation and not nil, that is the copy's main
-// line, with the variations of its own moves, and its result is what its last position decides.
-func (g *Game) Excerpt(with Content, last *Node) *Game {
-	c := g.Copy()
-	if last != nil && !g.OnMainLine(last) {
-		c.leaveFor(last)
+// Excerpt returns a Snapshot with some of the game's content. If last is the end of a variation and not nil, that is the
+// snapshot's main line, with the variations of its own moves, and its result is what its last position decides.
+func (c *Controller) Excerpt(with Content, last *Node) *Game {
+	g := c.Snapshot()
+	if last != nil && !c.game.OnMainLine(last) {
+		g.leaveFor(last)
 	}
 	if !with.Variations {
-		for n := c.live; n.parent != nil; n = n.parent {
+		for n := g.live; n.parent != nil; n = n.parent {
 			n.parent.children = branches{n}
 		}
-		c.live.children, c.undone, c.unread = nil, nil, nil
+		g.live.children, g.undone, g.unread = nil, nil, nil
 	}
-	for n := range c.Nodes() {
+	for n := range g.Nodes() {
 		if !with.Comments {
 			n.Before, n.After = "", ""
 		}
@@ -39,9 +39,9 @@ func (g *Game) Excerpt(with Content, last *Node) *Game {
 		}
 	}
 	if !with.Clocks {
-		c.root.readings, c.used = NewClock(c.config.TimeControl, c.root.position.Turn()).readings, 0
+		g.root.readings, g.used = NewClock(g.config.TimeControl, g.root.position.Turn()).readings, 0
 	}
-	return c
+	return g
 }
 
 // leaveFor makes the line to the copy of another game's node the main line, and drops what else was played.
@@ -55,9 +55,12 @@ func (g *Game) leaveFor(last *Node) {
 		} else {
 			parent.children.put(end, 0)
 		}
-		if parent.events = slices.DeleteFunc(parent.events, Event.Ends); end.passes() {
+		if end.passes() {
 			end.stand(Irregularity{Article: NullMove})
 		}
+	}
+	for n := end; n != nil; n = n.parent {
+		n.events = slices.DeleteFunc(n.events, Event.Ends)
 	}
 	delete(g.Tags, "Result")
 	delete(g.Tags, "Termination")

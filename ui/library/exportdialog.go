@@ -209,7 +209,7 @@ func (f *exportForm) choose(i int) {
 
 // game returns a copy of what is exported, so that the game can continue.
 func (f *exportForm) game() *game.Game {
-	return f.library.shell.Controller.Game().Excerpt(f.kept, f.line)
+	return f.library.shell.Controller.Excerpt(f.kept, f.line)
 }
 
 // sharp is the pixels of a preview per unit, so that it is also sharp on a fine screen.

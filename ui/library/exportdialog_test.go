@@ -85,6 +85,7 @@ func TestPictures(t *testing.T) {
 
 // noted is a game with all that an export can omit, and a variation with a mate and one of its own.
 const noted = `[Event "Lesson"]
+[TimeControl "600"]
 [Result "0-1"]
 
 1. e4 {[%clk 0:10:00] first} e5 {[%clk 0:09:59]} 2. Bc4 $1 Nc6 3. Qh5 Nf6 $4 (3... g6 {[%csl Rf7] better} 4. Qf3 Nf6) (3... d6 $6 4. Qxf7#
@@ -97,7 +98,7 @@ func TestExportedParts(t *testing.T) {
 	w.paste(noted)
 	counts := func(g *game.Game) (n [4]int) {
 		for node := range g.Nodes() {
-			for i, is := range [4]bool{node.After != "", node.Branches() > 1, len(node.NAGs) > 0, words.Left(node) != ""} {
+			for i, is := range [4]bool{node.After != "", node.Branches() > 1, len(node.NAGs) > 0, node.Parent() != nil && words.Left(node) != ""} {
 				if is {
 					n[i]++
 				}
