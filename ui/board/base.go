@@ -13,7 +13,6 @@ type base struct {
 	cursor cursor
 	drag   drag
 	grip   grip
-	key    fyne.KeyName // that went down last
 }
 
 // grip is the hold of a press on a board.
@@ -125,10 +124,7 @@ func (b *base) focusSilently() {
 }
 
 // KeyDown passes a key press to the window. Fyne does not while a control has the focus, and repeats a held key only as TypedKey.
-func (b *base) KeyDown(e *fyne.KeyEvent) {
-	b.key = e.Name
-	b.hand(desktop.Canvas.OnKeyDown, e)
-}
+func (b *base) KeyDown(e *fyne.KeyEvent) { b.hand(desktop.Canvas.OnKeyDown, e) }
 
 func (b *base) KeyUp(e *fyne.KeyEvent) { b.hand(desktop.Canvas.OnKeyUp, e) }
 

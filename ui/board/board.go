@@ -12,6 +12,8 @@ import "image"
 type Board struct {
 	base
 
+	Place func(r rune) rune // returns what the key of a character gives on the usual Latin layout, 0 if unknown; nil: always
+
 	player   Player
 	window   Window
 	arriving [2]int // the last reported move, which a choice may follow

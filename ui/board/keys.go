@@ -1,8 +1,6 @@
 package board
 
 import (
-	"unicode/utf8"
-
 	"fyne.io/fyne/v2"
 )
 
@@ -10,8 +8,8 @@ import (
 func (b *Board) TypedRune(r rune) {
 	if c := b.view.choice; c != nil {
 		i := c.key(r)
-		if i < 0 && len(b.key) == 1 && r >= utf8.RuneSelf {
-			i = c.key(rune(b.key[0]))
+		if i < 0 && b.Place != nil {
+			i = c.key(b.Place(r))
 		}
 		if i >= 0 {
 			b.decide(i)

@@ -22,7 +22,7 @@ type Queue struct {
 	Open     *Dialog
 	waiting  []*Dialog
 	Guard    time.Duration             // GuardTime, or 0 for none
-	Key      fyne.KeyName              // that went down last
+	Key      *fyne.KeyEvent            // that went down last; nil: none yet
 	Post     func(func())              // runs a function on the window's goroutine
 	Below    *PressGuard               // over the window after a dialog has closed; may be nil
 	pressed  map[fyne.KeyName]struct{} // keys pressed on the open dialog since its guard ended
@@ -172,8 +172,8 @@ func (d *Queue) guardBelow(s *Dialog) {
 // KeyDown records a key press; repeats of held keys do not come here.
 func (d *Queue) KeyDown(key *fyne.KeyEvent) {
 	d.held = nil // of several held keys, only the last repeats
-	d.Key = key.Name
-	if d.Open != nil && d.Open.Where == Foot && len(key.Name) == 1 {
+	d.Key = key
+	if d.Open != nil && d.Open.Where == Foot && len(key.Name) <= 1 {
 		d.typing = true
 	}
 	if d.Open == nil || key.Name != fyne.KeyEscape && (d.early || d.Open.view.guard.Visible()) {

@@ -36,7 +36,7 @@ func (b boardKeys) Key(key *fyne.KeyEvent) {
 		return
 	}
 	for _, c := range p.shell.Commands {
-		if command.Keys(c.ID) == string(key.Name) {
+		if keys := command.Keys(c.ID); keys != "" && keys == string(key.Name) { // keys of other scripts have no name
 			p.shell.Do(c.ID)
 			return
 		}

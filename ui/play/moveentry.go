@@ -16,10 +16,9 @@ import (
 
 // Typed opens the move entry with its first letter or digit.
 func (t *Table) Typed(r rune) {
-	keys := &t.Sheet.Entry.Keys
-	keys.Learn(t.shell.Dialogs.Key, r)
+	place := t.placeOf(r)
 	asks := strings.ContainsRune(words.QuestionMarks, r)
-	begins := asks || unicode.IsLetter(r) || unicode.IsDigit(r) || keys.Begins(r) || r == '@' && t.game.Game().Ruleset().Drops()
+	begins := asks || unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsLetter(place) || r == '@' && t.game.Game().Ruleset().Drops()
 	if t.shell.Dialogs.Busy() || !begins {
 		return
 	}
@@ -29,6 +28,12 @@ func (t *Table) Typed(r rune) {
 		return
 	}
 	t.openEntry(string(r))
+}
+
+// placeOf learns the key of a typed character, and returns what it gives on the usual Latin layout, 0 if unknown.
+func (t *Table) placeOf(r rune) rune {
+	t.Sheet.Entry.Keys.Learn(t.shell.Dialogs.Key, r)
+	return t.Sheet.Entry.Keys.Place(r)
 }
 
 func (t *Table) openEntry(text string) {
@@ -76,7 +81,7 @@ func (t *Table) holdEntry() bool {
 	t.held = true
 	why := t.whyNoMove()
 	if g := t.game.Game(); g.Outcome().Over() {
-		why = words.FullStops(words.EndTitle(g), words.EndReason(g))
+		why = words.EndTitle(g) + " · " + words.EndReason(g)
 	}
 	t.Sheet.Entry.Refuse(why)
 	return true

@@ -81,6 +81,7 @@ func (p *Play) Build() {
 	t.score.sheet = t.Sheet
 	t.tips = kit.NewTips()
 	p.attachTips()
+	t.board.Place = t.placeOf
 	t.content = container.New(tableLayout{t}, t.board, t.cover, t.band, t.Sheet, t.rotatables[rules.Black], t.rotatables[rules.White])
 	p.shell.Dialogs.Places, p.shell.Dialogs.Changed = dialogPlaces{t}, t.makeRoom
 }

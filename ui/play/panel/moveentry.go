@@ -28,11 +28,12 @@ type Typist interface {
 type moveField struct {
 	kit.BoundEntry
 	entry *MoveEntry
-	key   fyne.KeyName // that went down last
+	key   *fyne.KeyEvent // that went down last; may be nil
 }
 
 func (f *moveField) KeyDown(key *fyne.KeyEvent) {
-	f.key = key.Name
+	f.key = key
+	f.entry.Keys.Down(key)
 	f.BoundEntry.KeyDown(key)
 }
 

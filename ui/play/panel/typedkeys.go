@@ -1,6 +1,7 @@
 package panel
 
 import (
+	"runtime"
 	"slices"
 	"strings"
 	"unicode"
@@ -11,26 +12,54 @@ import (
 	"overtheboard/ui/words"
 )
 
-// Keys knows which keys of the usual Latin layout gave the characters that were typed, for players who write in another script.
-type Keys struct{ places map[rune]rune }
-
-// Learn notes the key that gave a character. Latin letters and digits mean what they are, wherever their keys are.
-func (k *Keys) Learn(key fyne.KeyName, r rune) {
-	if len(key) != 1 || r < unicode.MaxASCII && (unicode.IsLetter(r) || unicode.IsDigit(r)) {
-		return
-	}
-	if k.places == nil {
-		k.places = map[rune]rune{}
-	}
-	place := unicode.ToLower(rune(key[0]))
-	if unicode.IsUpper(r) {
-		place = unicode.ToUpper(place)
-	}
-	k.places[r] = place
+// Keys knows which keys gave the characters that were typed, for players who write in another script.
+type Keys struct {
+	codes map[rune]int // scan codes
+	wide  bool         // codes begin at 0, not at 8
 }
 
-// Begins reports whether the key of a character could begin a move.
-func (k *Keys) Begins(r rune) bool { return unicode.IsLetter(k.places[r]) }
+// The characters of the usual layout by scan code, of a PC's keyboard and of a Mac's.
+const (
+	ofPC  = "??1234567890????qwertyuiop????asdfghjkl?????zxcvbnm"
+	ofMac = "asdfhgzxcv?bqweryt123465?97?80?ou?ip?lj?k????nm"
+)
+
+// Down notes a key that went down. Only X11 counts scan codes from 8; keys with the same name everywhere tell.
+func (k *Keys) Down(key *fyne.KeyEvent) {
+	if code, known := map[fyne.KeyName]int{fyne.KeyReturn: 28, fyne.KeyTab: 15, fyne.KeyBackspace: 14, fyne.KeySpace: 57}[key.Name]; known {
+		k.wide = key.Physical.ScanCode == code
+	}
+}
+
+// Learn notes the key that gave a character. Latin letters and digits mean what they are, wherever their keys are.
+func (k *Keys) Learn(key *fyne.KeyEvent, r rune) {
+	if key == nil || key.Physical.ScanCode == 0 && runtime.GOOS != "darwin" || r < unicode.MaxASCII && (unicode.IsLetter(r) || unicode.IsDigit(r)) {
+		return
+	}
+	if k.codes == nil {
+		k.codes = map[rune]int{}
+	}
+	k.codes[r] = key.Physical.ScanCode
+}
+
+// Place returns what the key of a character gives on the usual layout, 0 if that is not known.
+func (k *Keys) Place(r rune) rune {
+	code, known := k.codes[r]
+	layout := ofPC
+	switch {
+	case runtime.GOOS == "darwin":
+		layout = ofMac
+	case runtime.GOOS == "linux" && !k.wide:
+		code -= 8
+	}
+	if !known || code < 0 || code >= len(layout) || layout[code] == '?' {
+		return 0
+	}
+	if unicode.IsUpper(r) {
+		return unicode.ToUpper(rune(layout[code]))
+	}
+	return rune(layout[code])
+}
 
 // most is how many characters of a text are read in two ways, each by itself: those of the longest move.
 const most = 8
@@ -39,8 +68,8 @@ const most = 8
 func (k *Keys) Spelled(text string) []string {
 	all, read := []string{""}, 0
 	for _, r := range text {
-		place, known := k.places[r]
-		if read++; !known || read > most {
+		place := k.Place(r)
+		if read++; place == 0 || read > most {
 			place = r
 		}
 		for i, begun := range all {
