@@ -14,8 +14,8 @@ import (
 
 // Keys knows which keys gave the characters that were typed, for players who write in another script.
 type Keys struct {
-	codes map[rune]int // scan codes
-	wide  bool         // codes begin at 0, not at 8
+	codes    map[rune]int // scan codes
+	fromZero bool         // the system counts them from 0, not from 8
 }
 
 // The characters of the usual layout by scan code, of a PC's keyboard and of a Mac's.
@@ -27,7 +27,7 @@ const (
 // Down notes a key that went down. Only X11 counts scan codes from 8; keys with the same name everywhere tell.
 func (k *Keys) Down(key *fyne.KeyEvent) {
 	if code, known := map[fyne.KeyName]int{fyne.KeyReturn: 28, fyne.KeyTab: 15, fyne.KeyBackspace: 14, fyne.KeySpace: 57}[key.Name]; known {
-		k.wide = key.Physical.ScanCode == code
+		k.fromZero = key.Physical.ScanCode == code
 	}
 }
 
@@ -49,7 +49,7 @@ func (k *Keys) Place(r rune) rune {
 	switch {
 	case runtime.GOOS == "darwin":
 		layout = ofMac
-	case runtime.GOOS == "linux" && !k.wide:
+	case runtime.GOOS == "linux" && !k.fromZero:
 		code -= 8
 	}
 	if !known || code < 0 || code >= len(layout) || layout[code] == '?' {
