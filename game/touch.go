@@ -14,7 +14,7 @@ func (c *Controller) Begun() Begun { return c.begun }
 // (FIDE 4.3, 4.5). The side cannot claim a draw in this turn (9.4), and an opponent's offer is declined (9.1.2.1), but for an
 // opponent's piece that need not be captured. Without touch-move, and while a claim's next move is being named, Touch does nothing.
 func (c *Controller) Touch(sq rules.Square) {
-	if sq >= rules.NoSquare {
+	if sq >= rules.NoSquare || c.movable() != nil {
 		return
 	}
 	p, must := &c.game.live.position, c.begun
@@ -32,6 +32,9 @@ func (c *Controller) Touch(sq rules.Square) {
 
 // TouchHand is Touch for a piece in hand: with touch-move, a piece of that kind must be dropped if it can.
 func (c *Controller) TouchHand(k rules.Kind) {
+	if c.movable() != nil {
+		return
+	}
 	p, must := &c.game.live.position, c.begun
 	if p.Hand(p.Turn(), k) == 0 {
 		return
@@ -44,7 +47,7 @@ func (c *Controller) TouchHand(k rules.Kind) {
 
 // touch binds the side to move to what it has touched, if a legal move respects that. An own piece counts as touched in any case.
 func (c *Controller) touch(must Begun, own bool) {
-	if !c.TouchMove || c.begun.Claim != NoClaim || c.movable() != nil {
+	if !c.TouchMove || c.begun.Claim != NoClaim {
 		return
 	}
 	p := &c.game.live.position
