@@ -141,9 +141,6 @@ func (n *Node) Bare() bool {
 // Events returns the events while this position was on the board.
 func (n *Node) Events() []Event { return slices.Clone(n.events) }
 
-// Eventful reports whether there are Events.
-func (n *Node) Eventful() bool { return len(n.events) > 0 }
-
 // Remaining returns the time that a side had when this position arose; false if unknown.
 func (n *Node) Remaining(side rules.Color) (time.Duration, bool) {
 	return n.readings.left[side], n.readings.known[side] && !n.readings.assumed[side]

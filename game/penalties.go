@@ -34,8 +34,8 @@ func (t TimeControl) Pace() Pace {
 	return Paces[i]
 }
 
-// illegalMoves is how many illegal moves lose the game (FIDE 7.5.5).
-const illegalMoves = 2
+// LosingIllegalMove is the illegal move that loses the game (FIDE 7.5.5), counted from 1.
+const LosingIllegalMove = 2
 
 // compensate gives a side the time that its opponent's wrong claim or illegal move costs.
 func (c *Controller) compensate(side rules.Color) {
@@ -57,13 +57,10 @@ func (g *Game) IllegalMoves(by rules.Color) int {
 	return count
 }
 
-// NextLoses reports whether the next illegal move of a side loses the game.
-func (g *Game) NextLoses(by rules.Color) bool { return g.IllegalMoves(by)+1 >= illegalMoves }
-
 // penalise records an illegal move. The second one loses the game; the first one may give the opponent time.
 func (c *Controller) penalise(e Event, extra bool) {
 	c.note(e)
-	if c.game.IllegalMoves(e.By) >= illegalMoves {
+	if c.game.IllegalMoves(e.By) >= LosingIllegalMove {
 		c.finish(Event{By: e.By, Type: Forfeit})
 		return
 	}

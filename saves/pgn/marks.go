@@ -42,11 +42,8 @@ const (
 // signed reports whether the sign (=) says everything that happened at a node: an offer by the side that has moved, and had not
 // offered before.
 func signed(n *game.Node, main bool) bool {
-	if !n.Eventful() {
-		return true
-	}
 	events, by := n.Events(), n.Mover()
-	return len(events) == 1 && main && n.Parent() != nil && events[0].Type == game.DrawOffer && events[0].By == by && !n.Parent().OfferedBy(by)
+	return len(events) == 0 || len(events) == 1 && main && n.Parent() != nil && events[0].Type == game.DrawOffer && events[0].By == by && !n.Parent().OfferedBy(by)
 }
 
 // marks returns the commands for what PGN has no sign for at a node.

@@ -40,12 +40,12 @@ func (l losses) print(to io.Writer) {
 }
 
 func (c *conversion) begin() pgn.Work {
-	return &converted{conversion: c, text: newText(), own: losses{}, by: map[string][]byte{}}
+	return &converted{file: c, text: newText(), own: losses{}, by: map[string][]byte{}}
 }
 
 // converted is games in the new format, and what they lose.
 type converted struct {
-	*conversion
+	file   *conversion
 	text   *gameText
 	number int // of the last game
 	own    losses
@@ -57,34 +57,36 @@ func (c *converted) Add(number int, g *game.Game) (enough bool) {
 	if c.number = number; c.several() {
 		return true
 	}
-	if c.format == ".json" {
-		now := c.now
+	if c.file.format == ".json" {
+		now := c.file.now
 		if !g.Saved.IsZero() {
 			now = g.Saved // the same game in the same state
 		}
-		c.err = saves.Write(c.text, c.name, g, now)
+		c.err = saves.Write(c.text, c.file.name, g, now)
 		return true
 	}
 	var lost []string
-	if c.format == ".pgn" {
+	if c.file.format == ".pgn" {
 		lost, c.err = c.addPGN(g)
 	} else {
-		lost, c.err = saves.Omitted(c.name, g, resources.Rulebook()), saves.Write(c.text, c.name, g, c.now)
+		lost, c.err = saves.Omitted(c.file.name, g, resources.Rulebook()), saves.Write(c.text, c.file.name, g, c.file.now)
 	}
 	if !g.Saved.IsZero() {
 		lost = append(lost, "when the game was saved")
 	}
 	for _, what := range lost {
-		c.own[fmt.Sprintf("a %s file does not hold %s", c.format, what)]++
+		c.own[fmt.Sprintf("a %s file does not hold %s", c.file.format, what)]++
 	}
-	if c.forgets(g) {
+	if c.file.forgets(g) {
 		c.own[forgets]++
 	}
 	return c.err != nil || c.text.full()
 }
 
 // several reports whether the file holds another game than a saved game could hold.
-func (c *converted) several() bool { return c.format == ".json" && c.number > 1 && c.in.only == 0 }
+func (c *converted) several() bool {
+	return c.file.format == ".json" && c.number > 1 && c.file.in.only == 0
+}
 
 // addPGN adds a game as PGN with its rulesets, and returns what PGN cannot hold.
 func (c *converted) addPGN(g *game.Game) ([]string, error) {
@@ -97,30 +99,30 @@ func (c *converted) addPGN(g *game.Game) ([]string, error) {
 
 // Finish writes the games, after rulesets not written yet.
 func (c *converted) Finish() error {
-	c.found = true
+	c.file.found = true
 	for what, games := range c.own {
-		c.lost[what] += games
+		c.file.lost[what] += games
 	}
 	if c.err != nil {
 		return c.err
 	}
-	if c.format == ".json" {
+	if c.file.format == ".json" {
 		if c.several() {
-			return fmt.Errorf("%s holds several games, but a saved game holds one: choose it with --game K", c.in.name)
+			return fmt.Errorf("%s holds several games, but a saved game holds one: choose it with --game K", c.file.in.name)
 		}
-		c.single = c.text
+		c.file.single = c.text
 		return nil
 	}
 	for _, id := range slices.Sorted(maps.Keys(c.by)) {
-		if c.given[id] {
+		if c.file.given[id] {
 			continue
 		}
-		c.given[id] = true
-		if _, err := c.out.Write(c.by[id]); err != nil {
+		c.file.given[id] = true
+		if _, err := c.file.out.Write(c.by[id]); err != nil {
 			return err
 		}
 	}
-	return c.text.writeTo(c.out)
+	return c.text.writeTo(c.file.out)
 }
 
 // forgets is the notice for a game whose FEN omits something.

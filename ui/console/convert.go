@@ -18,12 +18,12 @@ import (
 )
 
 type convertCommand struct {
-	In   string `arg:"" help:"File to read, - for standard input."`
-	Out  string `arg:"" help:"File to write, - for standard output."`
-	From string `help:"Format of standard input: json, pgn or fen." placeholder:"FORMAT"`
-	To   string `help:"Format of standard output: json, pgn or fen." placeholder:"FORMAT"`
-	Game *int   `help:"Number of the game to convert, from 1." placeholder:"K"`
-	strict
+	In     string `arg:"" help:"File to read, - for standard input."`
+	Out    string `arg:"" help:"File to write, - for standard output."`
+	From   string `help:"Format of standard input: json, pgn or fen." placeholder:"FORMAT"`
+	To     string `help:"Format of standard output: json, pgn or fen." placeholder:"FORMAT"`
+	Game   *int   `help:"Number of the game to convert, from 1." placeholder:"K"`
+	Strict bool   `help:"Skip a game with an error instead of reading up to it."`
 }
 
 // Run converts the games of a file. The output has one game, unless it is PGN or FEN.

@@ -10,15 +10,10 @@ import (
 )
 
 type replayCommand struct {
-	File  string `arg:"" help:"Saved game, PGN or FEN file."`
-	Game  *int   `help:"Number of the game to replay, from 1." placeholder:"K"`
-	JSONL bool   `name:"jsonl" help:"Print a line of JSON for each ply."`
-	strict
-}
-
-// strict is the option of commands for games that break off.
-type strict struct {
-	Strict bool `help:"Skip a game with an error instead of reading up to it."`
+	File   string `arg:"" help:"Saved game, PGN or FEN file."`
+	Game   *int   `help:"Number of the game to replay, from 1." placeholder:"K"`
+	JSONL  bool   `name:"jsonl" help:"Print a line of JSON for each ply."`
+	Strict bool   `help:"Skip a game with an error instead of reading up to it."`
 }
 
 // Run prints the result of each game, or all facts of each ply.
@@ -35,16 +30,16 @@ func (c *replayCommand) Run(e *environment) error {
 
 // replayed is the output for games.
 type replayed struct {
-	*environment
-	plies  bool // a line for each ply rather than each game
-	text   *gameText
-	broken bool // a game breaks off, or a variation
+	environment *environment
+	plies       bool // a line for each ply rather than each game
+	text        *gameText
+	broken      bool // a game breaks off, or a variation
 }
 
 func (r *replayed) Add(number int, g *game.Game) (enough bool) {
 	b, broken := g.Breakoff()
 	if r.broken = r.broken || broken || g.Unread(); r.plies {
-		r.addPlies(r.text, number, g)
+		r.environment.addPlies(r.text, number, g)
 	}
 	switch ply := g.Live().Ply() + 1; {
 	case broken && r.plies:
@@ -52,7 +47,7 @@ func (r *replayed) Add(number int, g *game.Game) (enough bool) {
 	case broken:
 		fmt.Fprintf(r.text, "%d broken at ply %d: %s\n", number, ply, why(g, b))
 	case !r.plies:
-		r.text.WriteString(r.resultOf(g).String())
+		r.text.WriteString(r.environment.resultOf(g).String())
 		r.text.WriteByte('\n')
 	}
 	return r.text.full()
@@ -73,9 +68,9 @@ func quoted(text string) []byte {
 
 func (r *replayed) Finish() error {
 	if r.broken {
-		r.code = bad
+		r.environment.code = bad
 	}
-	return r.text.writeTo(r.out)
+	return r.text.writeTo(r.environment.out)
 }
 
 // resultOf returns how a game ended. A file need not say that its last position is dead.

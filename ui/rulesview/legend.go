@@ -38,7 +38,7 @@ func (l *Legend) Set(r Reach) {
 
 func legendOf(r Reach) (lines []legendLine) {
 	for _, s := range r.landings {
-		line := legendLine{s.Mark, legendText(s.Mark)}
+		line := legendLine{s.mark, legendText(s.mark)}
 		if !slices.Contains(lines, line) {
 			lines = append(lines, line)
 		}

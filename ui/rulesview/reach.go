@@ -19,8 +19,8 @@ type Reach struct {
 
 // landing is a target square, with the manner and ways of moving there.
 type landing struct {
-	to rules.Square
-	Mark
+	to   rules.Square
+	mark Mark
 }
 
 // Mark is what a piece does on a square, and how it gets there.
@@ -56,18 +56,18 @@ func ReachOf(rs *rules.Ruleset, p rules.Piece) Reach {
 			r.add(ray, manner, way)
 		}
 	}
-	slices.SortStableFunc(r.landings, func(a, b landing) int { return cmp.Or(int(a.to)-int(b.to), int(a.Manner)-int(b.Manner)) })
+	slices.SortStableFunc(r.landings, func(a, b landing) int { return cmp.Or(int(a.to)-int(b.to), int(a.mark.Manner)-int(b.mark.Manner)) })
 	return r
 }
 
 func (r *Reach) add(ray []rules.Square, m rules.Manner, way rules.Way) {
 	for _, sq := range ray {
-		i := slices.IndexFunc(r.landings, func(l landing) bool { return l.to == sq && l.Manner == m })
+		i := slices.IndexFunc(r.landings, func(l landing) bool { return l.to == sq && l.mark.Manner == m })
 		if i < 0 {
 			i = len(r.landings)
 			r.landings = append(r.landings, landing{sq, Mark{Manner: m}})
 		}
-		r.landings[i].Add(way)
+		r.landings[i].mark.Add(way)
 	}
 	if last := ray[len(ray)-1]; len(ray) > 1 && !slices.Contains(r.slides, last) {
 		r.slides = append(r.slides, last)

@@ -34,8 +34,8 @@ func TestReach(t *testing.T) {
 		r := ReachOf(rs, rules.NewPiece(rs.KindOf(c.letter), rules.White))
 		counts := map[Mark]int{}
 		for _, s := range r.landings {
-			counts[Mark{Quiet: s.Quiet, Captures: s.Captures}]++
-			if s.Initial {
+			counts[Mark{Quiet: s.mark.Quiet, Captures: s.mark.Captures}]++
+			if s.mark.Initial {
 				counts[Mark{Initial: true}]++
 			}
 		}

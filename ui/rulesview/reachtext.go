@@ -32,7 +32,7 @@ func ReachText(rs *rules.Ruleset, k rules.Kind) string {
 	for _, line := range legendOf(reach) {
 		var squares []string
 		for _, l := range reach.landings {
-			if l.Mark == line.mark {
+			if l.mark == line.mark {
 				squares = append(squares, l.to.String())
 			}
 		}

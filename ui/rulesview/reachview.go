@@ -53,7 +53,7 @@ func (v *ReachView) draw(fyne.Size) (objects []fyne.CanvasObject) {
 		objects = append(objects, slideLine(cell(v.reach.from), cell(last), v.color))
 	}
 	for _, l := range v.marked() {
-		objects = append(objects, MarksAt(l.Mark, cell(l.to), v.color)...)
+		objects = append(objects, MarksAt(l.mark, cell(l.to), v.color)...)
 	}
 	return objects
 }

@@ -190,7 +190,7 @@ func (f *correctForm) show() {
 	if k.counts != nil {
 		f.at, f.mover = k.counts(f)
 	}
-	if f.at != nil && g.NextLoses(f.mover) {
+	if f.at != nil && g.IllegalMoves(f.mover)+1 >= game.LosingIllegalMove {
 		f.lost = f.at.Lost(game.IllegalMoves, f.mover)
 	}
 	f.leads.SetText(f.leadsTo())
