@@ -5,6 +5,7 @@ import (
 	"maps"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"unicode"
 	"unicode/utf8"
 
@@ -22,8 +23,20 @@ func Letters(code string, rs *rules.Ruleset) (map[string]string, error) {
 	return letters, nil
 }
 
+// known is the last result of OtherLetters.
+var known atomic.Pointer[otherLetters]
+
+type otherLetters struct {
+	rs  *rules.Ruleset
+	all []rules.Letters
+}
+
 // OtherLetters returns the letters of all languages that differ from the ruleset's.
-func OtherLetters(rs *rules.Ruleset) (all []rules.Letters) {
+func OtherLetters(rs *rules.Ruleset) []rules.Letters {
+	if last := known.Load(); last != nil && last.rs == rs {
+		return last.all
+	}
+	var all []rules.Letters
 	for i, entries := range kindTexts() {
 		local, own := LettersIn(entries, rs)
 		differs := false
@@ -34,6 +47,7 @@ func OtherLetters(rs *rules.Ruleset) (all []rules.Letters) {
 			all = append(all, rules.Letters{Language: Languages()[i].Name, Own: own})
 		}
 	}
+	known.Store(&otherLetters{rs, all})
 	return all
 }
 

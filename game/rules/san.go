@@ -734,7 +734,7 @@ func (l Letters) Fit(rs *Ruleset, texts []string) (fit bool) {
 // Text returns the text of a move with the ruleset's letters, and whether it had a letter that no piece of the ruleset has. One with a
 // letter of the ruleset that is none of the language becomes no move.
 func (l Letters) Text(rs *Ruleset, text string) (own string, foreign bool) {
-	if strings.HasPrefix(castlingMarks.Replace(text), "O-O") {
+	if strings.HasPrefix(text, "O-O") {
 		return text, false
 	}
 	var b strings.Builder
