@@ -1,7 +1,6 @@
 package pgn
 
 import (
-	"cmp"
 	"fmt"
 	"net/url"
 	"strings"
@@ -93,7 +92,10 @@ func (g *gameReader) breakOff(from int64, written string) {
 		g.remark(remark{node: g.unread.at}, unreadMark+" "+g.unread.text+"]")
 		g.unread = unread{}
 	}
-	g.game.BreakOff(game.Breakoff{Written: cmp.Or(written, moveIn(text)), Text: text})
+	if written == "" {
+		written = moveIn(text)
+	}
+	g.game.BreakOff(game.Breakoff{Written: written, Text: text})
 }
 
 // rest returns the text between two places as it is stored, without a cut, after what belongs before it. It reports whether that is
@@ -231,8 +233,8 @@ func GoOn(r notation.Options, g *game.Game, b game.Breakoff, ended game.Outcome)
 
 // moveIn returns the first move of a text, "" if there is none.
 func moveIn(text string) string {
-	p := NewReader(notation.Options{}, "", strings.NewReader(text))
-	for {
+	p := newPartReader(notation.Options{}, "", nil, 1, nil)
+	for p.lexer.text = text; ; {
 		if token := p.take(); token.kind == tokenMove || token.kind == tokenEnd {
 			return token.text
 		}
