@@ -157,7 +157,7 @@ var standardVariants = []string{"", "?", "-", "standard", "chess", "normal", "re
 // variantNames are other names of variants than their tags and rulesets have, in the form of plain.
 var variantNames = map[string]string{
 	"fischer": "chess960", "fischerandom": "chess960", "fischerrandom": "chess960", "frc": "chess960", "wildfr": "chess960", "freestyle": "chess960",
-	"3check": "threecheck", "3checks": "threecheck", "5check": "fivecheck", "5checks": "fivecheck", "giveaway": "antichess", "anti": "antichess",
+	"3check": "threecheck", "5check": "fivecheck", "giveaway": "antichess", "anti": "antichess",
 	"koth": "kingofthehill", "zh": "crazyhouse", "almost": "almostchess", "nocastle": "nocastling", "withoutcastling": "nocastling",
 	"racing": "racingkings",
 }

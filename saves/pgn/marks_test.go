@@ -106,6 +106,7 @@ func TestEndTags(t *testing.T) {
 		{"0-0", `[Termination "double forfeit"]`, "", "forfeitTermination:double forfeit"},
 		{"*", `[Termination "emergency"]`, "1. e4 e5", "Termination:emergency"},
 		{"*", `[Termination "unterminated"]`, "1. e4 e5", "Termination:unterminated"},
+		{"1-0", `[Termination "unterminated"]`, "1. e4 e5", "Termination:unterminated"},
 		{"0-1", `[Termination "normal"]`, mated, "checkmateTermination:normal"},
 		{"0-0", `[Termination "abandoned"]`, "1. e4", "Termination:abandoned"},
 	} {

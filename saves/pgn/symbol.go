@@ -201,7 +201,8 @@ func (l *lexer) moveSymbol(text string, digits, line int) bool {
 			return false
 		}
 	}
-	if slices.Contains(checkWords, text) || !(isNullMove(text) && (len(text) > 3 || l.found.kind == tokenNumber || text[0] < utf8.RuneSelf)) && !strings.ContainsFunc(text, isWordly) {
+	passes := isNullMove(text) && (text[0] < utf8.RuneSelf || len(text) > len("—") || l.found.kind == tokenNumber) // a single dash only behind a number
+	if slices.Contains(checkWords, text) || !passes && !strings.ContainsFunc(text, isWordly) {
 		l.note(line, "%q was skipped", text)
 		return false
 	}

@@ -155,7 +155,7 @@ func contradicts(g *game.Game, termination string) bool {
 	o := g.Outcome()
 	ended := o.Reason != game.NoReason && o != g.Live().Outcome() // by something that happened in this program
 	return ended && !strings.EqualFold(termination, cmp.Or(terminationOf(o), normalEnd)) && !(o.Reason == game.Forfeited && forfeited(termination)) ||
-		o.Over() && strings.EqualFold(termination, unterminated)
+		o.Reason != game.NoReason && strings.EqualFold(termination, unterminated)
 }
 
 // said returns the value that a game determines for a tag, "" for none.
