@@ -209,7 +209,7 @@ var (
 	// paragraphEnd matches an empty line, and a tag.
 	paragraphEnd = regexp.MustCompile(`[\r\n]+[ \t]*[\r\n]|\[[A-Za-z]`)
 	// ofGame matches moves, numbers of moves, results and the marks of comments.
-	ofGame = regexp.MustCompile(`[a-hа-яα-ωA-Z][1-8]|[KQRBNP]x|[OoОо0]-?[OoОо0]|--|\b[0-9]{1,3} ?\.+ ?[^ 0-9]|[01½] ?- ?[01½]|1/2|[*{"]`)
+	ofGame = regexp.MustCompile(`[a-hа-яα-ωA-Z][1-8]|[KQRBNP]x|[OoОо0]-?[OoОо0]|--|\b[0-9]{1,3} ?\.+ ?[^ 0-9]|^[0-9]{1,3}\.* *[1-8]{4}\b|[01½] ?- ?[01½]|1/2|[*{"]`)
 )
 
 // startAt records where the game begins: with the first token that belongs to it.
