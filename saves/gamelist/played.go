@@ -240,7 +240,7 @@ func (g Games) play(ctx context.Context, q Query, t *terms, from, to int) {
 	f, begin, of := g.fileOf(from), g.at(from).offset, g.known.of[from:to]
 	done := 0
 	r := notation.Options{Book: q.Reader.Book, Default: q.Reader.Default, Fallback: q.Reader.Fallback} // without proofs
-	settle := func(upTo int) {
+	answer := func(upTo int) {
 		for ; done < min(upTo, len(of)); done++ {
 			if of[done] == unknown { // it is broken, or its rules are before the others
 				of[done] = no
@@ -252,7 +252,7 @@ func (g Games) play(ctx context.Context, q Query, t *terms, from, to int) {
 	}
 	in, err := f.open()
 	if err != nil {
-		settle(len(of))
+		answer(len(of))
 		return
 	}
 	defer in.Close()
@@ -262,9 +262,9 @@ func (g Games) play(ctx context.Context, q Query, t *terms, from, to int) {
 		if batch.Work != nil {
 			_ = batch.Work.Finish()
 		}
-		if settle(batch.Number); done == len(of) || q.over(ctx) {
+		if answer(batch.Number); done == len(of) || q.over(ctx) {
 			return
 		}
 	}
-	settle(len(of))
+	answer(len(of))
 }
