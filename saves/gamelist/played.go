@@ -12,7 +12,6 @@ import (
 
 	"overtheboard/game"
 	"overtheboard/game/rules"
-	"overtheboard/saves/notation"
 	"overtheboard/saves/pgn"
 )
 
@@ -239,13 +238,14 @@ func (a *asking) Finish() error {
 func (g Games) play(ctx context.Context, q Query, t *terms, from, to int) {
 	f, begin, of := g.fileOf(from), g.at(from).offset, g.known.of[from:to]
 	done := 0
-	r := notation.Options{Book: q.Reader.Book, Default: q.Reader.Default, Fallback: q.Reader.Fallback} // without proofs
+	r := q.Reader
+	r.Judge = game.Judge{} // without proofs
 	answer := func(upTo int) {
 		for ; done < min(upTo, len(of)); done++ {
 			if of[done] == unknown { // it is broken, or its rules are before the others
 				of[done] = no
-				if _, game, _, _ := g.At(from + done).Read(r); game != nil {
-					of[done] = t.answer(game)
+				if _, read, _, _ := g.At(from + done).Read(r); read != nil {
+					of[done] = t.answer(read)
 				}
 			}
 		}
