@@ -33,8 +33,8 @@ type block struct {
 // word is a part of a paragraph that stays on one line: a text, or a move whose piece is a picture between two texts.
 type word struct {
 	text, figure, rest string
-	bold, glued        bool // glued: no space follows
-	wide               float64
+	bold, glued        bool    // glued: no space follows
+	wide               float64 // its width on a page, once it is set
 }
 
 // NewBook returns a game with its notes; figurines: pictures replace piece letters. A diagram stands where a comment or a NAG asks
