@@ -212,7 +212,7 @@ var readers = map[string]string{
 	"game/source/file.go":       "the bounded readers themselves",
 	"game/source/json.go":       "recodes what was read",
 	"saves/gamelist/entry.go":   "a game's size, known from the index",
-	"saves/gamelist/listing.go": "up to MaxArchive",
+	"saves/gamelist/listing.go": "up to MaxRecoded",
 	"saves/disk/atomic.go":      "writes; folders to sync",
 	"saves/disk/lock_other.go":  "reads nothing",
 	"saves/disk/lock_unix.go":   "reads nothing",

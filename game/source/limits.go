@@ -41,12 +41,15 @@ const (
 	// The memory that a list of games takes besides as much as its games take in their file.
 	MaxListed = 128 << 20
 
+	// A file of games in UTF-16, as UTF-8: its list holds it.
+	MaxRecoded = 64 << 20
+
 	// The list of files in a zip file.
 	MaxZipDirectory = 8 << 20
 
 	// What the program wrote itself, but others may have replaced.
 	MaxDraft   = 64 << 20
-	MaxArchive = 512 << 20 // a year's file of games, and one that is recoded to be listed
+	MaxArchive = 512 << 20 // a year's file of games
 	MaxBinned  = 1 << 30   // a deleted game
 
 	// The desktop's own settings, such as user-dirs.dirs.

@@ -23,10 +23,10 @@ func TestLimitsPage(t *testing.T) {
 	number := regexp.MustCompile(`[0-9][0-9,]*`)
 	rows := map[string][]int{}
 	for _, line := range strings.Split(table, "\n")[2:] {
-		cells := strings.SplitN(line, "|", 3)
+		cells := strings.Split(line, "|")
 		name, _, _ := strings.Cut(strings.TrimSpace(cells[1]), ",")
 		name, _, _ = strings.Cut(name, ":")
-		for _, text := range number.FindAllString(cells[2], -1) {
+		for _, text := range number.FindAllString(cells[2]+"|"+cells[3], -1) {
 			n, _ := strconv.Atoi(strings.ReplaceAll(strings.TrimRight(text, ","), ",", ""))
 			rows[name] = append(rows[name], n)
 		}
@@ -45,6 +45,7 @@ func TestLimitsPage(t *testing.T) {
 		"the list of files in a zip file": {MaxZipDirectory},
 		"a score sheet":                   {MaxFileSize, MaxSheetMoves},
 		"a draft":                         {MaxDraft},
+		"a list in UTF-16":                {MaxRecoded},
 		"a year of the archive":           {MaxArchive},
 		"a deleted game":                  {MaxBinned},
 		"`user-dirs.dirs` and other files of the desktop": {MaxDesktopFile},

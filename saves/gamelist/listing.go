@@ -213,9 +213,9 @@ func (f *file) recoded() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	data, err := io.ReadAll(io.LimitReader(text, source.MaxArchive+1))
-	if err == nil && len(data) > source.MaxArchive {
-		err = source.TooLarge(f.path, source.MaxArchive)
+	data, err := io.ReadAll(io.LimitReader(text, source.MaxRecoded+1))
+	if err == nil && len(data) > source.MaxRecoded {
+		err = source.TooLarge(f.path, source.MaxRecoded)
 	}
 	return data, err
 }
