@@ -257,9 +257,7 @@ func TestSchemaTakes(t *testing.T) {
 	}
 	for _, pgn := range games {
 		g, _, err := saves.Read(reader(), "game.pgn", []byte(pgn))
-		if err != nil {
-			t.Fatalf("%s: %v", pgn, err)
-		}
+		testenv.Must(t, err, pgn)
 		var out bytes.Buffer
 		testenv.Must(t, saves.Write(&out, "game.json", g, time.Now()))
 		texts = append(texts, out.String())

@@ -102,9 +102,7 @@ func TestClaimNumbers(t *testing.T) {
 	if n := numbers(few, "g1f3 g8f6 f3g1").Live(); !n.Claim(ClaimThreefold).Right() || !n.Claim(ClaimFifty).Right() {
 		t.Error("the second time, or two moves, are not claimable")
 	}
-	if got := numbers(few, shuffle+shuffle).Outcome(); got != (Outcome{Drawn, Fivefold}) {
-		t.Errorf("the third time: %v", got)
-	}
+	testenv.Same(t, numbers(few, shuffle+shuffle).Outcome(), (Outcome{Drawn, Fivefold}), "the third time")
 }
 
 // A right claim draws, and the named move is not made (FIDE 9.2, 9.3).

@@ -119,9 +119,7 @@ func TestPGNThroughJSON(t *testing.T) {
 			t.Fatalf("%v\n%s", err, first)
 		}
 		again, _, err := Read(savestest.Shipped(), "g.json", []byte(asFile(t, "game.json", read)))
-		if err != nil {
-			t.Fatalf("%v\n%s", err, first)
-		}
+		testenv.Must(t, err, first)
 		if got, want := savestest.TreeText(again), savestest.TreeText(read); got != want {
 			t.Fatalf("got\n%s\nwant\n%s", got, want)
 		}

@@ -46,8 +46,6 @@ func TestWritePositions(t *testing.T) {
 		if g != nil {
 			got = strings.Fields(want)[0] + " " + g.Tags["Event"] + "|" + g.Root().After
 		}
-		if got != want {
-			t.Errorf("%q, want %q: %v, %v\n%s", got, want, notices, err, text.String())
-		}
+		testenv.Same(t, got, want, notices, err, text.String())
 	}
 }

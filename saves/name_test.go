@@ -33,7 +33,5 @@ func TestProposedName(t *testing.T) {
 	if g.Started = savestest.Evening; ProposedName(g, savestest.Evening.AddDate(0, 0, 3), NameWords{Game: "Game"}) != "Game 2026-11-20.pgn" {
 		t.Error("the day on which it was played is not named")
 	}
-	if got := ProposedName(savestest.NewGame(t, "normal", ""), savestest.Evening, NameWords{Game: "Game: 1/2?"}); got != "Game 1 2 2026-11-20.pgn" {
-		t.Errorf("words that file systems refuse: %q", got)
-	}
+	testenv.Same(t, ProposedName(savestest.NewGame(t, "normal", ""), savestest.Evening, NameWords{Game: "Game: 1/2?"}), "Game 1 2 2026-11-20.pgn", "words that file systems refuse")
 }

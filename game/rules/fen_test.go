@@ -78,9 +78,7 @@ func TestFEN(t *testing.T) {
 		if want == "" {
 			want = c.fen
 		}
-		if got := p.FEN(); got != want {
-			t.Errorf("%s:\n got %s\nwant %s", c.fen, got, want)
-		}
+		testenv.Same(t, p.FEN(), want, c.fen)
 		about := ""
 		for _, n := range notices {
 			about += fmt.Sprint(n.Args)
@@ -136,9 +134,7 @@ func TestSeveralEnPassantSquares(t *testing.T) {
 		{"4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e2e4", "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1"},
 	} {
 		next := playUCI(t, position(t, rs, c.before), c.move)
-		if got := next.FEN(); got != c.after {
-			t.Errorf("got %s, want %s", got, c.after)
-		}
+		testenv.Same(t, next.FEN(), c.after)
 		checkNotation(t, &next)
 	}
 }

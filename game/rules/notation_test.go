@@ -62,9 +62,7 @@ func checkNotation(t rapid.TB, p *Position) {
 	t.Helper()
 	fen := p.FEN()
 	back, notices, err := p.Ruleset().ParseFEN(fen)
-	if err != nil {
-		t.Fatalf("%s: %v", fen, err)
-	}
+	testenv.Must(t, err, fen)
 	if again := back.FEN(); again != fen {
 		t.Fatalf("%s reads back as %s (%v)", fen, again, notices)
 	}

@@ -67,9 +67,7 @@ func checkCounts(t *testing.T, rs *Ruleset, line string, most uint64) int {
 			continue
 		}
 		counts++
-		if got := Perft(&p, depth); got != want {
-			t.Errorf("%s: %s: %d series of %d moves, want %d", rs.Name(), fields[0], got, depth, want)
-		}
+		testenv.Same(t, Perft(&p, depth), want, rs.Name(), fields[0], "at depth", depth)
 		testenv.Same(t, PerftList(&p, min(depth, 3)), Perft(&p, min(depth, 3)), rs.Name(), fields[0], "lists of")
 	}
 	return counts
@@ -78,8 +76,6 @@ func checkCounts(t *testing.T, rs *Ruleset, line string, most uint64) int {
 func position(t testing.TB, rs *Ruleset, fen string) Position {
 	t.Helper()
 	p, _, err := rs.ParseFEN(fen)
-	if err != nil {
-		t.Fatalf("%s: %v", fen, err)
-	}
+	testenv.Must(t, err, fen)
 	return p
 }

@@ -20,9 +20,7 @@ func mustFEN(t testing.TB, ruleset, fen string) Position {
 func mustUCI(t testing.TB, p *Position, text string) Move {
 	t.Helper()
 	m, err := p.ParseUCI(text)
-	if err != nil {
-		t.Fatalf("%s: %v", p.FEN(), err)
-	}
+	testenv.Must(t, err, p.FEN())
 	return m
 }
 

@@ -71,9 +71,7 @@ func playUCI(t testing.TB, p Position, moves ...string) Position {
 	t.Helper()
 	for _, text := range moves {
 		m, err := p.ParseUCI(text)
-		if err != nil {
-			t.Fatalf("%s: %s: %v", p.FEN(), text, err)
-		}
+		testenv.Must(t, err, p.FEN(), text)
 		if p, err = p.Play(m); err != nil {
 			t.Fatal(err)
 		}

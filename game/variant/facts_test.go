@@ -15,9 +15,7 @@ func TestRandomGame(t *testing.T) {
 	for _, name := range resources.Rulebook().Names() {
 		rs, _ := resources.Rulebook().Ruleset(name)
 		g, err := RandomGame(context.Background(), rs, rand.New(rand.NewPCG(1, 2)).IntN)
-		if err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
+		testenv.Must(t, err, name)
 		if plies := g.Live().Ply(); plies < mostPlies && !g.Outcome().Over() {
 			t.Errorf("%s: broken off after %d moves", name, plies)
 		}

@@ -139,9 +139,7 @@ func TestZones(t *testing.T) {
 	}
 	testenv.Same(t, len(seen), 6, "zones", seen)
 	d.SetSquares(Zone{BlackSide, []string{"promotion", "P", "zone"}}, 0xffff)
-	if got := d.Ruleset().PromotionZone(rules.NewPiece(d.Ruleset().KindOf('P'), rules.Black)); got != 0xffff {
-		t.Errorf("Black promotes on %x\n%s", got, d.Text())
-	}
+	testenv.Same(t, d.Ruleset().PromotionZone(rules.NewPiece(d.Ruleset().KindOf('P'), rules.Black)), 0xffff, "Black promotes on", d.Text())
 }
 
 // TestGoals adds, changes and removes goals of every kind, and checks their meaning.

@@ -76,9 +76,7 @@ func TestEveryOperation(t *testing.T) {
 				if out, err := exec.Command(putting[0], putting[1:]...).CombinedOutput(); err != nil { // the next start
 					t.Errorf("%s at %s: then %v, %s", fault, call, err, out)
 				}
-				if got := strings.Join(games(t, path), ", "); got != strings.Join(append(before, "Cid 4"), ", ") {
-					t.Errorf("%s at %s, and another start: the archive holds %q", fault, call, got)
-				}
+				testenv.Same(t, strings.Join(games(t, path), ", "), strings.Join(append(before, "Cid 4"), ", "), fault, "at", call, "and another start: the archive holds")
 			}
 		}
 	}

@@ -182,9 +182,7 @@ func TestSweep(t *testing.T) {
 		_, err := w.Write([]byte("first"))
 		return errors.Join(err, WriteFile(second, savestest.Writing("second"))) // which sweeps too
 	})
-	if err != nil {
-		t.Fatalf("a file that is being written was swept away: %v", err)
-	}
+	testenv.Must(t, err, "a file that is being written was swept away")
 	savestest.Holds(t, path, "first")
 	savestest.Holds(t, second, "second")
 	want = append(want, pipe, folder, "game.json", "second.json")

@@ -102,9 +102,7 @@ func TestDaysArranged(t *testing.T) {
 		slices.Sort(days)
 		games := listText(t, list(days))
 		order, _ := games.Arranged(t.Context(), Query{By: ByDate, Down: true})
-		if got := whites(games, order); got != want {
-			t.Errorf("got %q, want %q", got, want)
-		}
+		testenv.Same(t, whites(games, order), want)
 		first := games.At(int(order[0]))
 		if _, begun, timed := strings.Cut(first.White, " "); timed && first.Time != begun {
 			t.Errorf("the newest began at %q, not %q", first.Time, begun)

@@ -257,9 +257,7 @@ func FuzzBundle(f *testing.F) {
 		}
 		path := filepath.Join(t.TempDir(), "ruleset.json")
 		name, err := Install(path, g, resources.Rulebook())
-		if err != nil {
-			t.Fatalf("it is sound, but not kept: %v", err)
-		}
+		testenv.Must(t, err, "it is sound, but not kept")
 		again, err := NewBundle(t.Context(), open(t, path, name), path)
 		if err != nil || again.Name != name {
 			t.Fatalf("it is not given again: %v", err)

@@ -281,9 +281,7 @@ func FuzzReadJSON(f *testing.F) {
 		}
 		text := written(t, g)
 		again, _, err := Read(savestest.Shipped(), "game.json", []byte(text))
-		if err != nil {
-			t.Fatalf("%v in what was written:\n%s", err, text)
-		}
+		testenv.Must(t, err, "in what was written", text)
 		if back := written(t, again); back != text {
 			t.Fatalf("written:\n%s\nread and written again:\n%s", text, back)
 		}

@@ -71,9 +71,7 @@ func TestTreeThroughJSON(t *testing.T) {
 		savestest.Grow(t, g)
 		text := written(t, g)
 		again, notices, err := Read(savestest.Shipped(), "game.json", []byte(text))
-		if err != nil {
-			t.Fatalf("%v\n%s", err, text)
-		}
+		testenv.Must(t, err, text)
 		for _, n := range notices {
 			if !strings.HasPrefix(n.Pointer, "/start") && !strings.Contains(n.Format, "had ended") {
 				t.Errorf("notice %v", n)

@@ -52,9 +52,7 @@ func TestOwnRules(t *testing.T) {
 	write(t, folder, ".hidden.json", "{")
 	testenv.Must(t, os.Mkdir(filepath.Join(folder, "folder.json"), 0o700))
 	catalog, own := catalogOf(folder)
-	if len(own) != 8 {
-		t.Errorf("%d choices: %v", len(own), own)
-	}
+	testenv.Same(t, len(own), 8, "choices", own)
 	for name, want := range map[string]string{
 		"Sound":       "",
 		"Wrong":       `ruleset.json:4:/wrong/win/0: "chekmate"`,

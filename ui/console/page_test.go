@@ -59,9 +59,7 @@ func runBlock(t *testing.T, text string) (ran int) {
 		}
 		ran++
 	}
-	if code != good {
-		t.Errorf("the page does not say that the last command ends with %d:\n%s", code, text)
-	}
+	testenv.Same(t, code, good, "the page does not say that the last command ends with", text)
 	return ran
 }
 

@@ -82,9 +82,7 @@ func TestEntryPointer(t *testing.T) {
 				testenv.Same(t, e.CursorColumn, at, "leftwards", leftwards, "icon", icon != nil, "before letter")
 			}
 			test.Drag(fyne.CurrentApp().Driver().CanvasForObject(e), fyne.NewPos(float32(left+right)/2, 20), -float32(right), 0)
-			if got := e.SelectedText(); got != strings.Repeat("w", len(text)/2) {
-				t.Errorf("leftwards %v, icon %v: drawn from the middle to the beginning, %q is selected", leftwards, icon != nil, got)
-			}
+			testenv.Same(t, e.SelectedText(), strings.Repeat("w", len(text)/2), leftwards, icon != nil, "drawn from the middle to the beginning, selected")
 		}
 	}
 }

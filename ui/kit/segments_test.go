@@ -51,9 +51,7 @@ func TestSegmentsAreWhole(t *testing.T) {
 		}
 		right = at.X + at.Width
 	}
-	if right != float32(int(s.Size().Width)) {
-		t.Errorf("the last ends at %v of %v", right, s.Size().Width)
-	}
+	testenv.Same(t, right, float32(int(s.Size().Width)), "the last ends at")
 	s.Resize(fyne.NewSize(1200, 32))
 	for i := range s.Items {
 		if at := s.field(i, s.Size()); at.Width != 400 {

@@ -143,13 +143,9 @@ func TestDeclinedStays(t *testing.T) {
 	w.play(t, "e4 e5 Nf3")
 	w.do(t, game.Offering(rules.White), game.Declining(rules.Black))
 	turn := func() string { return words.Text("status.turn", w.side(w.game.Live().Position().Turn())) }
-	if got := w.status(); got != (panel.Status{Headline: turn(), Detail: words.DeclinesText(w.game.Game(), rules.Black)}) {
-		t.Errorf("%+v", got)
-	}
+	testenv.Same(t, w.status(), (panel.Status{Headline: turn(), Detail: words.DeclinesText(w.game.Game(), rules.Black)}))
 	w.play(t, "Nc6")
-	if got := w.status(); got != (panel.Status{Headline: turn()}) {
-		t.Errorf("after a move: %+v", got)
-	}
+	testenv.Same(t, w.status(), (panel.Status{Headline: turn()}), "after a move")
 }
 
 // TestDialogsMakeRoom: a dialog over the board pauses the clocks. One over the end of the move list scrolls the shown move

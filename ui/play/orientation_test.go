@@ -39,9 +39,7 @@ func (p *Play) below(t *testing.T) rules.Color {
 	if p.Table.rotatables[rules.Black].Position().Y > p.Table.rotatables[rules.White].Position().Y {
 		side = rules.Black
 	}
-	if p.Table.board.Style().Flipped != (side == rules.Black) {
-		t.Errorf("%v's bar is below, but the board is not turned so", side)
-	}
+	testenv.Same(t, p.Table.board.Style().Flipped, side == rules.Black, side, "is below, and the board is turned")
 	for c, h := range p.Table.rotatables {
 		far := p.shell.Prefs.Seating.Get() == settings.FaceToFace && rules.Color(c) != side
 		if h.Turned != far || p.Table.bars[c].Turned != far || p.Table.clocks.views[c].Turnable.Turned != far {

@@ -21,9 +21,7 @@ func TestOutcomeTexts(t *testing.T) {
 			}
 		}
 	}
-	if got := DecidedText(chess, game.Outcome{Result: game.Drawn, Reason: game.Fivefold}); got != "Draw: the same position for the fifth time (FIDE 9.6.1)." {
-		t.Errorf("fivefold: %q", got)
-	}
+	testenv.Same(t, DecidedText(chess, game.Outcome{Result: game.Drawn, Reason: game.Fivefold}), "Draw: the same position for the fifth time (FIDE 9.6.1).", "fivefold")
 }
 
 func other(t *testing.T, change func(d *rules.Definition)) *rules.Ruleset {

@@ -67,9 +67,7 @@ func TestRead(t *testing.T) {
 	} {
 		picture := resources.Picture(name, resources.PictureWidth).(*image.RGBA)
 		for p, want := range at {
-			if got := picture.RGBAAt(p.X, p.Y); got != want {
-				t.Errorf("%s has %v at %v, want %v", name, got, p, want)
-			}
+			testenv.Same(t, picture.RGBAAt(p.X, p.Y), want, name, "at", p)
 		}
 	}
 	testenv.Same(t, resources.PictureName(&rules.PieceDef{Letter: 'U', Name: "Unicorn"}, rules.White), "unicorn-white", "the unicorn is shown as")

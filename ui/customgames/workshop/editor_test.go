@@ -528,9 +528,7 @@ type erased step
 func is(t *testing.T, def rules.PieceDef, betza string) bool {
 	t.Helper()
 	move, initial, capture, err := rules.ParseBetza(betza)
-	if err != nil {
-		t.Fatalf("%s: %v", betza, err)
-	}
+	testenv.Must(t, err, betza)
 	sorted := func(offsets []rules.Offset) []rules.Offset {
 		return slices.SortedFunc(slices.Values(offsets), func(a, b rules.Offset) int {
 			return cmp.Or(cmp.Compare(a.Forward, b.Forward), cmp.Compare(a.Right, b.Right), cmp.Compare(a.Range, b.Range), cmp.Compare(a.Manner, b.Manner))

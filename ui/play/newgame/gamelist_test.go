@@ -96,9 +96,7 @@ func TestNamesBeforeDescriptions(t *testing.T) {
 	} {
 		d.choose(c.before)
 		d.games.Search.SetText(c.typed)
-		if d.chosen.Name != c.want {
-			t.Errorf("after %q, %q finds %q: %q", c.before, c.typed, d.chosen.Name, d.rowTexts())
-		}
+		testenv.Same(t, d.chosen.Name, c.want, "after", c.before, c.typed, "finds", d.rowTexts(), "chosen")
 		d.games.Search.SetText("")
 	}
 }
@@ -112,9 +110,7 @@ func TestTypeToSearch(t *testing.T) {
 		t.Errorf("searching %q: %q, rows %q", d.games.Search.Text, d.chosen.Name, d.rowTexts())
 	}
 	d.games.Search.SetText("GRANDMOTHER old")
-	if d.chosen.Name != "shatranj" {
-		t.Errorf("found %q by its description: %q", d.chosen.Name, d.rowTexts())
-	}
+	testenv.Same(t, d.chosen.Name, "shatranj", "found by its description", d.rowTexts())
 	d.games.Search.SetText("no such game")
 	if rows := d.rowTexts(); len(rows) != 1 || rows[0] != "["+strings.TrimSuffix(words.Text("new.notFound"), ".")+"]" || d.chosen.Name != "shatranj" {
 		t.Errorf("nothing is found, but %q is chosen and listed is %q", d.chosen.Name, rows)

@@ -52,9 +52,7 @@ func sheetText(l *MoveList) string {
 func TestNotesBelowMoves(t *testing.T) {
 	l, _ := annotated(t, 6, 3)
 	want := "1 2\n3 0\n a comment of many words that stands\n below its move and fills more than a line\n of it\n> 1. 3/1 3/2\n>> 1… 3/3\n0 4\n5 6\n"
-	if got := sheetText(l); got != want {
-		t.Errorf("got\n%s\nwant\n%s", got, want)
-	}
+	testenv.Same(t, sheetText(l), want)
 	for ply, row := range map[int]int{1: 0, 2: 0, 3: 1, 4: 7, 6: 8} {
 		testenv.Same(t, l.rowOf(ply), row, "ply", ply, "in row")
 	}
@@ -135,9 +133,7 @@ func TestVariationsApart(t *testing.T) {
 				bars = append(bars, o.Size().Height)
 			}
 		case *canvas.Text:
-			if o.TextStyle.Italic != (o.Text == "of old") {
-				t.Errorf("%q is in italics: %v", o.Text, o.TextStyle.Italic)
-			}
+			testenv.Same(t, o.TextStyle.Italic, o.Text == "of old", o.Text, "is in italics")
 		}
 	}
 	if len(bars) != 3 || bars[0] >= moveRow() || bars[1] >= moveRow() || bars[2] != moveRow() {

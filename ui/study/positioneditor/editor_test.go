@@ -349,9 +349,7 @@ func TestOtherRules(t *testing.T) {
 		if start := rs.Start(); d.Draft.FEN() != start.FEN() || !d.playable() || d.board.Shape().Width != rs.Width() {
 			t.Errorf("%s: %s, %q", name, d.Draft.FEN(), d.status.Texts())
 		}
-		if len(d.palette.tools) != 2+2*rs.Kinds() {
-			t.Errorf("%s: %d tools for %d kinds", name, len(d.palette.tools), rs.Kinds())
-		}
+		testenv.Same(t, len(d.palette.tools), 2+2*rs.Kinds(), name, "tools")
 		testenv.Same(t, d.numbers()[2].row.Visible(), rs.Numbered(), name, "numbers are")
 	}
 }
