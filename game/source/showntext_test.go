@@ -125,14 +125,3 @@ func TestStored(t *testing.T) {
 		}
 	}
 }
-
-// TestFaultShown: an error message is short and safe to show, whatever its texts.
-func TestFaultShown(t *testing.T) {
-	for _, h := range hostileTexts {
-		f := &Fault{File: h.text, Pointer: "/" + h.text, Line: 3, Format: "%s", Args: []any{h.text}}
-		got := f.Error()
-		if len([]rune(got)) > StoredText+2*ParagraphText+20 || strings.ContainsFunc(got, unshowable) {
-			t.Errorf("%.200q", got)
-		}
-	}
-}

@@ -106,30 +106,6 @@ func TestMuchTimeAdded(t *testing.T) {
 	}
 }
 
-// TestReadFormat reads the example of the format, with names and clocks.
-func TestReadFormat(t *testing.T) {
-	g, notices, err := Read(savestest.Shipped(), "game.json", []byte(`{
-  "clock": [["0:09:58.2", null], ["0:09:58.2", "0:09:51.0"]],
-  "events": [{"by": "white", "ply": 1, "type": "draw_offer"}],
-  "round": {"0": {"black_turn": [["c7", "c6"]], "white_turn": [["a2", "a4"]]}},
-  "rules": "normal",
-  "time": "2019-07-23 23:00:09",
-  "time_control": "600",
-  "version": 2, "white": "Ann", "black": "Ben"
-}`))
-	if err != nil || len(notices) > 0 || g.Names != [2]string{"Ann", "Ben"} || g.TimeControl().String() != "600" {
-		t.Fatal(err, notices, g)
-	}
-	for ply, want := range []string{"0:10:00|0:10:00", "0:09:58.2|-", "0:09:58.2|0:09:51"} {
-		if got := savestest.BothText(notation.ClocksOf(g.MainLine()[ply])); got != want && ply > 0 {
-			t.Errorf("ply %d: the clocks are %s, want %s", ply, got, want)
-		}
-	}
-	if e := g.Events(); len(e) != 1 || e[0] != (game.Event{Ply: 1, By: rules.White, Type: game.DrawOffer}) {
-		t.Errorf("events %v", e)
-	}
-}
-
 // TestWriteForm: two spaces, sorted keys, rounds in numeric order from "0", castling and promotion as pairs.
 func TestWriteForm(t *testing.T) {
 	g := savestest.NewGame(t, "normal", `g1f3 a7a5 e2e4 a5a4 f1c4 a4a3 e1g1 a3b2 a2a3 b2a1q a3a4 h7h6 a4a5 b7b5 a5b6 h6h5 b6b7 h5h4 b7a8n h4h3 b1c3`)

@@ -124,23 +124,6 @@ func TestFaultsTranslated(t *testing.T) {
 	}
 }
 
-// TestErrorOfAFolder: an error of a folder names it, and gives no line.
-func TestErrorOfAFolder(t *testing.T) {
-	folder := t.TempDir()
-	_, err := source.OpenFile(folder)
-	lines, _ := ErrorList(err)
-	if want := faultLine(folder + ": this is a folder"); len(lines) != 1 || lines[0] != want {
-		t.Errorf("%q, want %q", lines, want)
-	}
-	if !errors.Is(err, source.ErrFolder) {
-		t.Errorf("%v", err)
-	}
-	if lines, _ := ErrorList(&fs.PathError{Op: "open", Path: "x", Err: fs.ErrPermission}); lines[0] != "x: permission denied" {
-		t.Errorf("%q", lines)
-	}
-	testenv.Same(t, faultLine((&source.Fault{File: "a.json", Format: "the file was not read"}).Error()), "a.json: the file was not read")
-}
-
 // TestFaultOfALongName: with a long file name, the reason and the name's beginning and extension are shown.
 func TestFaultOfALongName(t *testing.T) {
 	name := "begin" + strings.Repeat("n", 400) + ".end.pgn"

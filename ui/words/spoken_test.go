@@ -25,19 +25,6 @@ func TestSpokenText(t *testing.T) {
 	}
 }
 
-// In German, questions about knights use the German letter or name.
-func TestAskedInGerman(t *testing.T) {
-	Use("de")
-	defer Use(resources.English)
-	chess, _ := resources.Rulebook().Ruleset(resources.DefaultRuleset)
-	p := chess.Start()
-	knight := p.At(1).Kind() // on b1
-	want := where(&p, rules.NewPiece(knight, rules.White)) + " " + where(&p, rules.NewPiece(knight, rules.Black))
-	for _, question := range []string{"?S", "?s", "?N"} {
-		testenv.Same(t, AnswerTo(&p, question), want, question, "is answered by")
-	}
-}
-
 // TestGoals: captures are announced, and castling that the king's goal does not show is found on the partner's square.
 func TestGoals(t *testing.T) {
 	for _, c := range []struct{ ruleset, fen, from, want string }{
