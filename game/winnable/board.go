@@ -48,22 +48,15 @@ func (b *board) lift(set uint64) {
 	b.black &^= set
 }
 
-// turned transforms a set of squares in one of eight ways: 1 mirrors the files, 2 mirrors the ranks, and 4 first exchanges files
-// and ranks.
-func turned(set uint64, way int) (all uint64) {
-	if way&4 == 0 {
-		all = set
-	}
-	for ; way&4 != 0 && set != 0; set &= set - 1 {
-		all |= 1 << (first(set)>>3 | first(set)&7<<3)
-	}
+// turned transforms a set of squares in one of four ways: 1 mirrors the files, 2 mirrors the ranks.
+func turned(set uint64, way int) uint64 {
 	if way&1 != 0 {
-		all = bits.ReverseBytes64(bits.Reverse64(all))
+		set = bits.ReverseBytes64(bits.Reverse64(set))
 	}
 	if way&2 != 0 {
-		all = bits.ReverseBytes64(all)
+		set = bits.ReverseBytes64(set)
 	}
-	return all
+	return set
 }
 
 func turnedSquare(sq, way int) int { return sq ^ way&1*7 ^ way>>1&1*56 }

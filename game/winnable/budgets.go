@@ -7,14 +7,13 @@ package winnable
 // They were set by trial so that each stage costs little compared with what the later ones save; docs/proofs.md says how much
 // each answers, and in what time.
 const (
-	quickNodes = 4_000 // Quick's searches, with each move
+	quickNodes = 8_000 // Quick's searches, with each move
 
-	searchNodes   = 1_500
-	easyNodes     = 2_000
-	moreEasyNodes = 20_000  // beyond these
-	longEasyNodes = 400_000 // and these
-	proofWork     = 24_000_000
-	workPerNode   = 12 // of a proof, for each node of the limit
+	searchNodes = 1_500
+	moreNodes   = 20_000  // beyond these
+	longNodes   = 400_000 // and these
+	proofWork   = 24_000_000
+	workPerNode = 12 // of a proof, for each node of the limit
 )
 
 const (

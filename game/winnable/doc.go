@@ -16,22 +16,22 @@
 //   - Mates near at hand (nearmate.go, nearline.go): a queen, a rook or a promoting pawn mates, with what guards its squares. The
 //     rook is lost at once, so no such line can be played.
 //   - Search (search.go, estimate.go): the likeliest 1,500 positions; two bishops of one colour mate nobody there.
-//   - Easy mates (pictures.go): a search led to known mates in a corner. They need Black's king beside it, and it cannot come.
 //   - Proof (prover.go): between two captures or promotions each piece can reach at most a set of squares (phase.go), and these
 //     sets would allow a mate (possiblemate.go). Bishops in each other's way guard together (crowd.go); checks end the game or
 //     must be answered (forced.go). The proof begins after the capture of the rook, as White has no other move (static.go).
-//   - Easy mates, with patience: the same search continues, but postpones similar positions, so that it gets through more captures
-//     and pawn moves.
-//   - Proof with the kings together (kingpairs.go): a side that can only move its king must move it.
-//   - Planned mates (plan.go): it composes a mate that no proof could exclude, piece by piece: White's king on a1 between its own
-//     bishops. A search for this plan alone, which counts the missing moves, those for the captures and promotions on the way as
-//     well, finds this line.
+//   - Planned mates, at first (plan.go): it composes a mate that no proof could exclude, piece by piece: White's king on a1 between
+//     its own bishops. A search for this plan alone, which counts the missing moves, those for the captures and promotions on the
+//     way as well, finds this line.
 //
 // Otherwise these stages would follow:
 //
-//   - Easy mates, for long: 400,000 positions more.
-//   - Planned mates, for long: plans of more phases, and more positions for every plan.
-//   - Easy mates, to the end: until every position has come up, which is a proof as well, or the limit is reached.
+//   - Search, with patience: the first search continues, but postpones similar positions, so that it gets through more captures
+//     and pawn moves.
+//   - Proof with the kings together (kingpairs.go): a side that can only move its king must move it.
+//   - Planned mates: plans of more phases.
+//   - Search, for long: 400,000 positions more.
+//   - Planned mates, for long: plans of still more phases, and more positions for every plan.
+//   - Search, to the end: until every position has come up, which is a proof as well, or the limit is reached.
 //
 // Quick ends after the first five.
 //

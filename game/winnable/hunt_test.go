@@ -79,7 +79,7 @@ func (h *kindHunt) try(t *testing.T, b board) {
 		h.proofs[kind]++
 		evidence := h.s.prover.proof()
 		h.s.search.set(&b, [2]bool{})
-		h.s.search.restart(toEstimate, 1<<28)
+		h.s.search.restart(nil, 1<<28)
 		switch h.s.search.run(t.Context(), kindNodes[kind]) {
 		case Cannot:
 			h.closed[kind]++

@@ -3,7 +3,6 @@ package winnable
 import (
 	"cmp"
 	"context"
-	"math/bits"
 	"slices"
 )
 
@@ -164,8 +163,8 @@ func (pl *planner) blocked(i int) uint64 {
 	return blocked
 }
 
-// eachKing tries the squares of both kings, those near the loser's first, each with a share of the remaining budget. The winner's
-// king matters only where it covers a flight.
+// eachKing tries the squares of both kings, each with a share of the remaining budget: for the loser's those first that are near it
+// and at the edge. The winner's king matters only where it covers a flight.
 func (pl *planner) eachKing(kings [2]int) {
 	l, w := kings[losing], kings[winning]
 	ways := pl.ways(l)
@@ -173,7 +172,7 @@ func (pl *planner) eachKing(kings [2]int) {
 	for set := pl.ph.sets[l] &^ pl.b.occupied(); set != 0; set &= set - 1 {
 		squares = append(squares, first(set))
 	}
-	slices.SortStableFunc(squares, func(a, b int) int { return cmp.Compare(ways[a], ways[b]) })
+	slices.SortStableFunc(squares, func(a, b int) int { return cmp.Compare(int(ways[a])+2*edge(a), int(ways[b])+2*edge(b)) })
 	for _, pl.king = range squares {
 		others := pl.budget - pl.budget/4
 		pl.budget -= others
@@ -189,7 +188,7 @@ func (pl *planner) eachKing(kings [2]int) {
 			}
 			pl.tryKing(w, sq)
 		}
-		if home := pl.at[w]; far&home != 0 {
+		if home := far & pl.at[w]; home != 0 {
 			far = home
 		}
 		if far != 0 {
@@ -238,6 +237,7 @@ func (pl *planner) sources(i, sq int) uint64 {
 func (pl *planner) each(i int, squares uint64, next func()) {
 	for ; squares != 0 && pl.budget > 0; squares &= squares - 1 {
 		pl.budget--
+		pl.p.work += 20
 		pl.place(i, first(squares))
 		next()
 		pl.unplace()
@@ -285,6 +285,9 @@ func (pl *planner) record() {
 	pl.mover.prepare(&pl.b)
 	if pl.mover.checkers == 0 || pl.mover.canMove() {
 		return
+	}
+	if own := pl.b.king(winning); kingSteps[own]&kingSteps[pl.king] != 0 && pl.b.attackers(own, losing, pl.b.occupied()) != 0 {
+		return // that king covers a flight, and may not be in check
 	}
 	cost := 0
 	for _, m := range pl.placed {
@@ -367,42 +370,6 @@ func (pl *plan) distance(b *board) (sum int, matter uint64) {
 		}
 	}
 	return sum, matter
-}
-
-// promotionSteps returns about how many moves a side needs for one more piece by promotion. If an enemy pawn is ahead of each of
-// its own, one of these must first take something: a piece that can move, else what a pawn of the enemy's becomes.
-func promotionSteps(b *board, side int) int {
-	own, theirs := b.pawns()&b.side(side), b.pawns()&b.side(side^1)
-	if own == 0 {
-		return unreachable
-	}
-	if free := own &^ behind(theirs, side); free != 0 {
-		return pawnWay(free, side) + 8
-	}
-	steps := pawnWay(own, side) + 8
-	if officers := b.side(side^1) &^ (theirs | b.kings()); b.attacks(officers, side^1, b.occupied())&^b.occupied() == 0 {
-		steps += pawnWay(theirs&^behind(own, side^1), side^1)
-	}
-	return steps
-}
-
-// behind returns the squares from which a side's pawns would have any of some others ahead on their file.
-func behind(pawns uint64, side int) uint64 {
-	if side == 1 {
-		return bits.ReverseBytes64(behind(bits.ReverseBytes64(pawns), 0))
-	}
-	for n := 8; n < 64; n *= 2 {
-		pawns |= pawns >> n
-	}
-	return pawns >> 8
-}
-
-// pawnWay returns how many steps the first of a side's pawns is from promotion, 8 if there is none.
-func pawnWay(pawns uint64, side int) int {
-	if side == 0 {
-		return 7 - (63-bits.LeadingZeros64(pawns))>>3
-	}
-	return first(pawns) >> 3
 }
 
 // stepsTo returns the distances to the nearest goal, in moves, by where one move leads from a set of squares.

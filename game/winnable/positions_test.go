@@ -63,7 +63,7 @@ func TestMemoryIsBounded(t *testing.T) {
 	var s solver
 	const memory = 1 << 20
 	result := s.answer(t.Context(), stages[:], &b, 1, Limit{Nodes: 1 << 30, Memory: memory})
-	if used := (len(s.search.chunks) + len(s.easy.chunks)) * nodeSize << chunkBits; result.Answer != Undecided || used > 2*memory {
+	if used := (len(s.search.chunks) + len(s.planned.chunks)) * nodeSize << chunkBits; result.Answer != Undecided || used > 2*memory {
 		t.Errorf("answer %v with %d bytes", result.Answer, used)
 	}
 }

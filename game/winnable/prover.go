@@ -46,7 +46,7 @@ type prover struct {
 // record is a phase as it was added, with what has been joined to it and what was found in it except its pawns' sets.
 type record struct {
 	phase
-	kings  pairs
+	kings  *pairs // if they are followed
 	queued bool
 	from   *record // the first predecessor, nil at the start
 	by     event   // how it came up there
@@ -66,7 +66,9 @@ func (p *prover) explore(ctx context.Context, visit func(*phase, *invariants) bo
 		r := p.queue[0]
 		p.queue, r.queued, p.current = p.queue[1:], false, r
 		now := r.phase
-		p.together.now = r.kings
+		if p.pairing {
+			p.together.now = *r.kings
+		}
 		always := p.fixpoint(&now)
 		if p.examined++; p.examined&63 == 0 && ctx.Err() != nil {
 			return false
@@ -83,7 +85,9 @@ func (p *prover) explore(ctx context.Context, visit func(*phase, *invariants) bo
 				r.sets[i] = now.sets[i]
 			}
 		}
-		r.kings = p.together.now
+		if p.pairing {
+			*r.kings = p.together.now
+		}
 		p.successors(&now, &always)
 		r.gone |= now.gone
 	}
@@ -140,6 +144,9 @@ func (p *prover) addPhase(ph *phase, by event) {
 	grown := r == nil
 	if grown {
 		r = &record{phase: phase{pieces: ph.pieces}, from: p.current, by: by}
+		if p.pairing {
+			r.kings = new(pairs)
+		}
 		p.records[string(p.key)] = r
 	}
 	grown = add(&r.gone, ph.gone) || grown

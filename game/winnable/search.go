@@ -18,19 +18,11 @@ type node struct {
 const (
 	chunkBits  = 10 // nodes are allocated by chunks of 1024
 	loserMoves = 4  // moves of the loser's tried at first, its king's first
-	waits      = 6  // queues that a position waits for its other moves if only the estimate counts
+	waits      = 6  // queues that a position of a search without patience waits for its other moves
 	leastTable = 1 << 12
 	nodeSize   = 56 + 24   // a node and its share of the table, also while the table doubles
 	numbers    = 1<<22 - 1 // of nodes in the table; the bits above hold tags, bits of hashes
 	queues     = 512       // priorities; lower is nearer to a mate
-)
-
-type guide uint8
-
-const (
-	toEstimate guide = iota // the estimate alone
-	toPictures              // easy mates (pictures.go)
-	toPlans                 // planned mates (plan.go)
 )
 
 // search looks for a line that ends with the winner's mate, best first. A line is its own proof. Running out of positions is the
@@ -46,10 +38,9 @@ type search struct {
 	lowest int    // no queue below holds a node
 	found  uint32 // the mate
 
-	expanded, made int // nodes expanded, children made
-	guide          guide
-	eager          bool    // there is room, and the way is short
-	plan           *plan   // the mate to steer for
+	expanded, made int     // nodes expanded, children made
+	patience       int     // how long similar positions wait, 0 for not at all
+	plan           *plan   // the mate to steer for, nil for any
 	mustTake       [2]bool // by side: it must take if it can (roles.go)
 
 	counts         tally
@@ -63,9 +54,9 @@ func (s *search) at(i uint32) *node { return &s.chunks[i>>chunkBits][i&(1<<chunk
 // set sets the start, and which side must take if it can.
 func (s *search) set(b *board, mustTake [2]bool) { s.start, s.mustTake, s.made = *b, mustTake, 0 }
 
-func (s *search) restart(guide guide, memory int) {
-	s.count, s.found = 1, 0
-	s.expanded, s.guide = 0, guide
+func (s *search) restart(plan *plan, memory int) {
+	s.count, s.found, s.expanded = 1, 0, 0
+	s.plan, s.patience = plan, 0
 	s.most = uint32(min(memory/nodeSize, numbers-1<<chunkBits))
 	if s.table == nil {
 		s.table = make([]uint32, leastTable)
@@ -74,12 +65,17 @@ func (s *search) restart(guide guide, memory int) {
 	clear(s.table)
 	clear(s.heads[:])
 	s.lowest = queues
-	if guide != toEstimate {
-		clear(s.counts[:])
-	}
 	start := s.start
 	at, tag := s.place(&start)
 	s.add(at, tag, &start, 0, 0, 0)
+}
+
+// wait sets how long similar positions wait from now on.
+func (s *search) wait(patience int) {
+	if patience != s.patience {
+		s.patience = patience
+		clear(s.counts[:])
+	}
 }
 
 func (s *search) shrink() {
@@ -180,7 +176,7 @@ func (s *search) expand(i uint32) bool {
 	if !all {
 		s.at(i).helpfulDone = true
 		later := 1
-		if s.guide == toEstimate {
+		if s.patience == 0 {
 			later = waits
 		}
 		s.push(i, s.lowest+later)
@@ -242,35 +238,28 @@ func (s *search) moves(g *mover, helpful bool) (all bool) {
 	return true
 }
 
-// priority returns the queue of a position: by its estimate, or by its distance from what the search steers for. In the second
-// case similar positions wait the longer the more of them there are: those with the same pieces and pawns, which only captures
-// and pawn moves change, and among them those whose important pieces are on the same squares.
+// priority returns the queue of a position: by its estimate, or by its distance from the plan. With patience, similar positions
+// wait the longer the more of them there are: those with the same pieces and pawns, which only captures and pawn moves change,
+// those whose important pieces are on the same squares, and those with both.
 func (s *search) priority(b *board, estimate int) int {
-	if s.guide == toEstimate {
+	if s.patience == 0 {
 		return estimate
 	}
-	way, matter := s.way(b)
+	way, matter := estimate+perLocked*count(b.locked()), b.kings()
+	if s.plan != nil {
+		way, matter = s.plan.distance(b)
+		way *= perPlanStep
+	}
 	class := b.class()
-	alike := s.counts.often(class ^ matter*3 ^ uint64(b.turn))
-	if s.eager {
-		return way + alike
-	}
-	return way + perRepeat*(s.counts.often(class)+alike+s.counts.often(matter*5^uint64(b.turn)))
-}
-
-// way returns how far a position is from what the search steers for, and where the important pieces are.
-func (s *search) way(b *board) (way int, matter uint64) {
-	if s.guide == toPictures {
-		return toPicture(b)
-	}
-	way, matter = s.plan.distance(b)
-	return perPlanStep * way, matter
+	return way + s.patience*(s.counts.often(class)+s.counts.often(class^matter*3^uint64(b.turn))+s.counts.often(matter*5^uint64(b.turn)))
 }
 
 // Weights in the queues.
 const (
-	perRepeat   = 3 // a doubling of similar positions
-	perPlanStep = 4 // a move missing for a plan
+	perLocked     = 8  // a pawn that faces another: a capture by either side is progress
+	perRepeat     = 12 // a doubling of similar positions
+	perPlanStep   = 4  // a move missing for a plan
+	perPlanRepeat = 3
 )
 
 // class hashes the pawns' squares and the number of each other piece.

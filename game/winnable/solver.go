@@ -9,8 +9,8 @@ import (
 // solver decides for FIDE's game. It reuses its memory for the next question.
 type solver struct {
 	near    nearMate
-	search  search  // short, restarted each time
-	easy    search  // for easy mates: each stage continues the last one
+	search  search  // each stage continues the last one
+	planned search  // short, restarted for each plan
 	led     *search // the one of them that found a line
 	prover  prover
 	planner planner
@@ -42,15 +42,15 @@ type stage struct {
 var stages = [...]stage{
 	{"too little material", (*solver).byMaterial},
 	{"mates near at hand", (*solver).byNearMate},
-	{"search", (*solver).bySearch},
-	{"easy mates", byPictures(true, easyNodes)},
+	{"search", bySearch(0, searchNodes)},
 	{"proof", byProof(false)},
-	{"easy mates, with patience", byPictures(false, moreEasyNodes)},
+	{"planned mates, at first", byPlans(1, planWork/200, planNodes, 4*planNodes, 12*planNodes)},
+	{"search, with patience", bySearch(perRepeat, moreNodes)},
 	{"proof with the kings together", byProof(true)},
-	{"planned mates", byPlans(planWork, planNodes, 4*planNodes)},
-	{"easy mates, for long", byPictures(false, longEasyNodes)},
-	{"planned mates, for long", byPlans(longPlanWork, 12*planNodes, 40*planNodes)},
-	{"easy mates, to the end", byPictures(false, DefaultNodes)},
+	{"planned mates", byPlans(perPlanRepeat, planWork, planNodes, 4*planNodes, 12*planNodes)},
+	{"search, for long", bySearch(perRepeat, longNodes)},
+	{"planned mates, for long", byPlans(perPlanRepeat, longPlanWork, 12*planNodes, 40*planNodes)},
+	{"search, to the end", bySearch(perRepeat, DefaultNodes)},
 }
 
 const quickStages = 5
@@ -65,7 +65,7 @@ func (s *solver) answer(ctx context.Context, some []stage, b *board, side int, l
 		mustTake[0], mustTake[1] = mustTake[1], mustTake[0]
 	}
 	s.search.set(&turnedBoard, mustTake)
-	s.easy.set(&turnedBoard, mustTake)
+	s.planned.set(&turnedBoard, mustTake)
 	s.near.plies = 0
 	q := &question{ctx, &s.search.start, limit}
 	for i := range some {
@@ -82,7 +82,7 @@ func (s *solver) answer(ctx context.Context, some []stage, b *board, side int, l
 	return Result{Nodes: s.made()}
 }
 
-func (s *solver) made() int { return s.search.made + s.easy.made }
+func (s *solver) made() int { return s.search.made + s.planned.made }
 
 func (s *solver) byMaterial(q *question) (Result, bool) {
 	return Result{Answer: Cannot, Proof: Proof{Argument: Material}}, !q.board.material()
@@ -97,36 +97,28 @@ func (s *solver) byNearMate(q *question) (Result, bool) {
 	return Result{}, false
 }
 
-// bySearch searches a little, but not for mates with knights and bishops alone, which pictures find sooner.
-func (s *solver) bySearch(q *question) (Result, bool) {
-	if q.board.lightOnly() {
-		return Result{}, false
-	}
-	s.search.restart(toEstimate, q.limit.Memory)
-	return s.searched(&s.search, q, searchNodes)
-}
-
-// byPictures continues the search for an easy mate: eagerly, or with patience, since where there is little room, what leads to a
-// picture most quickly is often dead.
-func byPictures(eager bool, nodes int) func(*solver, *question) (Result, bool) {
+// bySearch continues the search, with more or less patience: where there is little room, what seems nearest to a mate is often dead.
+func bySearch(patience, nodes int) func(*solver, *question) (Result, bool) {
 	return func(s *solver, q *question) (Result, bool) {
-		if s.easy.made == 0 {
-			s.easy.restart(toPictures, q.limit.Memory)
+		if s.search.made == 0 {
+			s.search.restart(nil, q.limit.Memory)
 		}
-		s.easy.eager = eager
-		return s.searched(&s.easy, q, nodes)
+		if s.search.wait(patience); patience == 0 && q.board.lightOnly() {
+			return Result{}, false // plans find these mates sooner
+		}
+		return s.searched(&s.search, q, nodes)
 	}
 }
 
 // byPlans searches for planned mates one by one: for a number of positions each, then for more for the first half.
-func byPlans(work int, rounds ...int) func(*solver, *question) (Result, bool) {
+func byPlans(patience, work int, rounds ...int) func(*solver, *question) (Result, bool) {
 	return func(s *solver, q *question) (Result, bool) {
 		plans := s.planner.find(q.ctx, &s.prover, q.board, min(work, workPerNode*q.limit.Nodes))
 		for _, nodes := range rounds {
 			for i := range plans {
-				s.search.plan = &plans[i]
-				s.search.restart(toPlans, q.limit.Memory)
-				if r, ok := s.searched(&s.search, q, nodes); ok {
+				s.planned.restart(&plans[i], q.limit.Memory)
+				s.planned.wait(patience)
+				if r, ok := s.searched(&s.planned, q, nodes); ok {
 					return r, ok
 				}
 			}
@@ -173,7 +165,7 @@ func (s *solver) line() (line []rules.Move) {
 // shrink frees the memory that only a hard question needs.
 func (s *solver) shrink() {
 	s.search.shrink()
-	s.easy.shrink()
+	s.planned.shrink()
 	s.prover.records, s.prover.queue = nil, nil
 }
 

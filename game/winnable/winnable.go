@@ -73,8 +73,8 @@ func (l Limit) orDefaults(nodes int) Limit {
 // scratches are searches to reuse, since allocating their memory takes longer than most answers.
 var scratches = sync.Pool{New: func() any { return new(solver) }}
 
-// Quick decides within 0.02 ms on average and about 1 ms at most, or not at all: of 10,901 positions of made-up games, it did not
-// decide for 9 whether they are dead. It returns no line, so package rules plays none: the fast board, which has the same moves,
+// Quick decides within 0.02 ms on average and about 2 ms at most, or not at all: it left 3 of 1,000 questions about positions of
+// made-up games open. It returns no line, so package rules plays none: the fast board, which has the same moves,
 // has found it.
 func Quick(p *rules.Position, side rules.Color) Answer {
 	s := scratches.Get().(*solver)
