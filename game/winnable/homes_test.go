@@ -37,7 +37,7 @@ func TestHomes(t *testing.T) {
 			if got[side] = r.Answer; r.Answer == Can {
 				replay(t, p, side, r.Line)
 			}
-			wanted := [][]Answer{'-': {Cannot}, 'W': {Can}, 'B': {Can}, 'c': {Can, Undecided}, 'n': {Cannot, Undecided}, '.': either, '*': either}
+			wanted := [][]Answer{'-': {Cannot}, 'W': {Can}, 'B': {Can}, 'n': {Cannot, Undecided}, '.': either, '*': either}
 			if !slices.Contains(wanted[answers[side]], r.Answer) {
 				t.Errorf("%s: %s: answer %v for %v", name, rest, r.Answer, side)
 			}
