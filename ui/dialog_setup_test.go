@@ -57,10 +57,13 @@ func TestSaveSetUp(t *testing.T) {
 		w.typeName(t, name)
 		w.press("Return")
 		switch i {
+		case 0:
+			w.answer(t, "button.close") // mine.fen is saved
 		case 1: // is no position
 			w.press("Escape")
 		case 2:
 			w.answer(t, "file.replace")
+			w.answer(t, "button.close") // mine.fen is saved
 		}
 		w.wantTitle(t, title)
 	}
