@@ -192,7 +192,7 @@ func (c *collector) place(t table, text string) uint32 {
 		return 0
 	}
 	at = uint32(len(c.games.texts[t]))
-	text = strings.Clone(text) // it may be part of a large text
+	text = strings.Clone(text)        // it may be part of a large text
 	c.memory += int64(len(text)) + 64 // with its places in list and map
 	c.games.texts[t] = append(c.games.texts[t], text)
 	c.places[t][text] = at
