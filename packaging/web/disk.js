@@ -406,8 +406,8 @@
 		asked: () => [...asked],
 	};
 
-	// mirror opens the database of a name, and reads the tree from it.
-	const mirror = async (name) => {
+	// readMirror opens the database of a name, and reads the tree from it.
+	const readMirror = async (name) => {
 		const request = indexedDB.open(name, 1);
 		request.onupgradeneeded = () => {
 			request.result.createObjectStore("entries");
@@ -442,7 +442,7 @@
 	// openDisk opens the disk of a name and gives it to Go. In a browser that keeps nothing it is one of memory.
 	globalThis.openDisk = async (name) => {
 		try {
-			await mirror(name);
+			await readMirror(name);
 		} catch (err) {
 			console.warn("in memory only:", err);
 			db = null;

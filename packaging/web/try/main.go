@@ -379,7 +379,7 @@ func (p *player) full() {
 	p.key("s", 'S', ctrl)
 	p.downloaded("Ba4")
 	p.eval(`IDBObjectStore.prototype.put = function (value, key) {
-			if (value.length > 60_000) throw new DOMException("full", "QuotaExceededError");
+			if (key[1] > 3) throw new DOMException("full", "QuotaExceededError");
 			return window.put.call(this, value, key);
 		}, disk.put("/home/Documents/large.pgn", new Uint8Array(1 << 20)), 1`, nil)
 	p.squares("g8", "f6")
@@ -408,6 +408,7 @@ func (p *player) secondTab() {
 	p.until("second" + waits)
 	p.eval(`window.old = 1, second.document.getElementById("use").click(), 1`, nil)
 	p.until("!window.old && window" + waits)
+	p.do("Page.bringToFront", nil, nil) // a page that nobody sees draws nothing
 	p.eval(`document.getElementById("use").click(), 1`, nil)
 	p.goesOn("h4: Black queen")
 	p.closeOthers()
