@@ -60,7 +60,7 @@ func parse(search, fen string) *terms {
 }
 
 // pasted matches a FEN, its pieces and the side to move, which may be missing.
-var pasted = regexp.MustCompile(`(?:\b(?i:position):\s*)?([\w~+\[\]]+(?:/[\w~+\[\]]+){4,})(?:\s+([wb])\b(?:\s+(?:-|[KQkqA-Ha-h]{1,4})(?:\s|$)(?:\s*(?:-|[a-h][1-8])(?:\s|$))?(?:\s*\d+\b){0,2})?)?`)
+var pasted = regexp.MustCompile(`(?:\b(?i:position):\s*)?([\w~+\[\]]+(?:/[\w~+\[\]]+){4,})(?:\s+([wb])\b(?:\s+(?:-|[KQkqA-Ha-h]{1,4})(?:\s|$)(?:\s*(?:-|(?:[a-h][1-8])+)(?:\s|$))?(?:\s*\d+\+\d+(?:\s|$))?(?:\s*\d+\b){0,2}(?:\s*\+\d+\+\d+)?)?)?`)
 
 // ecoCode matches a code of an opening, or its beginning.
 var ecoCode = regexp.MustCompile(`^[A-E][0-9]{0,2}$`)

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"overtheboard/game/testenv"
+	"overtheboard/resources"
 )
 
 // tagged returns a game of White with more tags.
@@ -42,6 +43,21 @@ func TestTerms(t *testing.T) {
 		"moves: eco: twice: position: material: ann: 12:30": "", "2024/12/31 1/2-1/2": "",
 	} {
 		testenv.Same(t, Unclear(text), want, text)
+	}
+}
+
+// TestPastedPositions: a FEN as the program writes it is one position, whatever its rules, and no words.
+func TestPastedPositions(t *testing.T) {
+	book := resources.Rulebook()
+	for _, name := range book.Names() {
+		rs, err := book.Ruleset(name)
+		testenv.Must(t, err, name)
+		p := rs.Start()
+		for _, text := range []string{p.FEN(), "position: " + p.FEN() + " +1+0"} {
+			if all := parse(text, ""); len(all.words) > 0 || len(all.boards) != 1 || !all.boards[0].is(&p) {
+				t.Errorf("%q is read as %+v", text, all)
+			}
+		}
 	}
 }
 
