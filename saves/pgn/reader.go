@@ -307,7 +307,8 @@ func (g *gameReader) read() (fault *source.Fault) {
 	}
 	head, begins := g.remarks.take(), g.peek().at
 	g.readComment(head)
-	if fault = g.readMoves(); fault != nil && g.broken && g.readLetters(head, begins) {
+	before := len(g.notices)
+	if fault = g.readMoves(); fault != nil && g.broken && g.readLetters(head, begins, before) {
 		fault = nil
 	} else if fault != nil && !g.broken {
 		return fault
@@ -353,8 +354,8 @@ func (g *gameReader) readMoves() *source.Fault {
 }
 
 // readLetters reads the moves from a place to the end of the game again, after a comment, with the letters of other languages, and
-// reports whether there is one with which all of them are legal.
-func (g *gameReader) readLetters(head string, begins int64) bool {
+// reports whether there is one with which all of them are legal. Of the notices so far, only some were there before these moves.
+func (g *gameReader) readLetters(head string, begins int64, before int) bool {
 	l := g.lexer
 	if g.options.Letters == nil || begins < l.first || g.end-begins > source.MaxToken {
 		return false
@@ -382,6 +383,11 @@ func (g *gameReader) readLetters(head string, begins int64) bool {
 		reader, notices := g.Reader, other.notices
 		*g = *other
 		g.Reader = reader
+		g.notices = g.notices[:before]
+		clear(g.noted)
+		for _, n := range g.notices {
+			g.noted[n.Format] = true
+		}
 		g.note(g.body, "the moves were read with the letters of another language: %s", letters.Language)
 		for _, n := range notices {
 			if !g.noted[n.Format] {

@@ -249,3 +249,20 @@ func TestPGNOpenClocks(t *testing.T) {
 		t.Errorf("White has %v, %v", left, known)
 	}
 }
+
+// TestLettersOfVariations: of what was wrong before a game was read with the letters of another language, nothing is said.
+func TestLettersOfVariations(t *testing.T) {
+	for _, text := range []string{"1. e4 e5 (1... Sf6 2. e5) 2. Sf3 Sc6 *", "1. d4 d5 2. c4 e6 (2... dxc4 3. Sf3) 3. Sc3 *"} {
+		if _, said := readAll(t, text); len(said) != 1 || !strings.Contains(said[0], "letters of another language") {
+			t.Errorf("%s: %q", text, said)
+		}
+	}
+}
+
+// A result that is not kept is a loss.
+func TestLostResult(t *testing.T) {
+	_, notices, err := NewReader(savestest.Shipped(), "g.pgn", strings.NewReader("[Result \"perhaps\"]\n\n1. e4 *")).Next()
+	if err != nil || len(notices) != 1 || notices[0].Read {
+		t.Errorf("%v, %v", notices, err)
+	}
+}

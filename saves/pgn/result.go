@@ -91,7 +91,7 @@ func (g *gameReader) finish() {
 	}
 	result, err := game.ParseScore(g.result.text)
 	if text := g.result.text; err != nil && text != "" && text != "?" {
-		g.note(g.tags.lineOf("Result"), "the result %q is not possible here and was not kept", source.Quoted(text))
+		g.lose(g.tags.lineOf("Result"), "the result %q is not possible here and was not kept", source.Quoted(text))
 	}
 	if err != nil || result == game.Ongoing {
 		g.dropContradictions(game.Outcome{})
