@@ -233,12 +233,12 @@ func (l *lexer) next() *token {
 		l.found, l.glued = l.glued, token{}
 		return &l.found
 	}
-	l.apart, l.blank, l.parted, l.head = l.parted, false, false, ""
+	l.apart, l.blank, l.parted = l.parted, false, false
 	for {
 		if l.at == len(l.text) || unclear[l.text[l.at]] {
 			l.skipBlanks()
 		}
-		l.found.line, l.found.apart, l.found.at = l.line, l.apart, l.position()
+		l.found.line, l.found.apart, l.found.at, l.head = l.line, l.apart, l.position(), ""
 		if l.at == len(l.text) {
 			l.err, l.broken = cmp.Or(l.broken, l.err), nil
 			l.finds(tokenEnd, "")

@@ -44,3 +44,13 @@ func lexed(in io.Reader) (tokens []string) {
 		}
 	}
 }
+
+// TestBehindBlanks: a token is read as it is, however many blanks stand before it.
+func TestBehindBlanks(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes 400 MB; the beginning of the blanks was taken for the token")
+	}
+	if games, said := readAll(t, "1. e4 "+strings.Repeat(" ", 2*maxBraced+2*bufferSize)+"♘f6 *"); len(games) != 1 || games[0].Live().SAN() != "Nf6" {
+		t.Errorf("%q", said)
+	}
+}
