@@ -48,7 +48,7 @@ func (g *gameReader) setUp() *source.Fault {
 }
 
 // noPositions are values of FEN for the usual start, as some programs write them.
-var noPositions = []string{"", "?", "-", "*", "startpos"}
+var noPositions = []string{"", "?", "-", "*", "startpos", "start", "standard", "initial"}
 
 // readStart reads the position that the game begins with. With SetUp "0" the usual start counts (PGN 9.7.1); FEN is kept for moves
 // that are legal only there.
@@ -152,7 +152,7 @@ func (g *gameReader) otherTags(tags map[string]string) map[string]string {
 }
 
 // standardVariants are values of Variant for the usual rules, as some programs write them.
-var standardVariants = []string{"", "?", "-", "standard", "chess", "normal", "regular", "fromposition", "orthodox"}
+var standardVariants = []string{"", "?", "-", "standard", "chess", "normal", "regular", "fromposition", "setup", "orthodox", "fide", "classical", "rapid", "blitz", "bullet", "lightning"}
 
 // variantNames are other names of variants than their tags and rulesets have, in the form of plain.
 var variantNames = map[string]string{

@@ -23,9 +23,11 @@ const resigns = "resigns"
 var scores = map[string]score{
 	"1-0": {text: "1-0"}, "0-1": {text: "0-1"}, "1/2-1/2": {text: "1/2-1/2"}, "0-0": {text: "0-0"}, "*": {text: "*"},
 	"+/-": {"1-0", true}, "+--": {"1-0", true}, "-/+": {"0-1", true}, "--+": {"0-1", true}, "-/-": {"0-0", true}, "---": {"0-0", true},
-	"1/2": {text: "1/2-1/2"}, "=": {text: "1/2-1/2"}, "=-=": {text: "1/2-1/2"}, "draw": {text: "1/2-1/2"}, "drawagreed": {text: "1/2-1/2"},
+	"1/2": {text: "1/2-1/2"}, "=": {text: "1/2-1/2"}, "=-=": {text: "1/2-1/2"}, "draw": {text: "1/2-1/2"}, "drawn": {text: "1/2-1/2"}, "remis": {text: "1/2-1/2"},
+	"drawagreed": {text: "1/2-1/2"}, "agreeddraw": {text: "1/2-1/2"},
 	"resigns": {text: resigns}, "resigned": {text: resigns},
 	"whitewins": {text: "1-0"}, "whitewon": {text: "1-0"}, "blackresigns": {text: "1-0"}, "blackresigned": {text: "1-0"},
+	"blackloses": {text: "1-0"}, "blacklost": {text: "1-0"}, "whiteloses": {text: "0-1"}, "whitelost": {text: "0-1"},
 	"blackwins": {text: "0-1"}, "blackwon": {text: "0-1"}, "whiteresigns": {text: "0-1"}, "whiteresigned": {text: "0-1"},
 }
 
@@ -43,13 +45,31 @@ func scoreOf(text string) (s score, ok bool) {
 	if s, ok = scores[text]; ok {
 		return s, true
 	}
-	s, ok = scores[strings.TrimRight(strings.TrimSuffix(text, "forfeit"), "f")]
+	if said, reason, found := cutReason(text); found {
+		s, ok = scores[said]
+		s.forfeit = s.forfeit || reason == "forfeit"
+		return s, ok
+	}
+	s, ok = scores[strings.TrimRight(strings.TrimSuffix(strings.Trim(text, "()"), "forfeit"), "f(")]
 	s.forfeit = ok
 	return s, ok
 }
 
+// cutReason cuts a result in words, without spaces, before its reason: "whitewins", "time" of "whitewinsontime".
+func cutReason(text string) (said, reason string, found bool) {
+	if !strings.HasPrefix(text, "white") && !strings.HasPrefix(text, "black") && !strings.HasPrefix(text, "draw") {
+		return text, "", false
+	}
+	for _, word := range [...]string{"by", "on"} {
+		if said, reason, found = strings.Cut(text, word); found && reason != "" && scores[said].text != "" {
+			return said, reason, true
+		}
+	}
+	return text, "", false
+}
+
 // scoreBegins are the first bytes of results in a text of moves.
-var scoreBegins = newStops("01+-=½WwBbRrDd")
+var scoreBegins = newStops("01+-=½WwBbRrDdAa")
 
 // longestScore is the number of bytes to search for a result.
 const longestScore = 64
