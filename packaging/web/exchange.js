@@ -28,6 +28,7 @@ globalThis.exchange = (() => {
 	let pasted = null;
 	const paste = (text) => {
 		pasted = text;
+		setTimeout(() => { if (pasted === text) pasted = null; }, 1000); // nothing has taken it
 		for (const kind of ["keydown", "keyup"]) {
 			const event = new KeyboardEvent(kind, { key: "v", code: "KeyV", ctrlKey: true, bubbles: true, cancelable: true });
 			Object.defineProperty(event, "keyCode", { value: 86 });
@@ -39,8 +40,9 @@ globalThis.exchange = (() => {
 		pasted = null;
 		return text;
 	};
-	addEventListener("keydown", (event) => {
-		if (event.isTrusted && event.code === "KeyV" && (event.ctrlKey || event.metaKey) && !event.altKey) event.stopImmediatePropagation();
+	const apple = /Mac|iP/.test(navigator.platform);
+	addEventListener("keydown", (event) => { // the letter counts, not the place of its key
+		if (event.isTrusted && event.keyCode === 86 && (apple ? event.metaKey : event.ctrlKey) && !event.altKey) event.stopImmediatePropagation();
 	}, true);
 	addEventListener("paste", ({ target, clipboardData }) => { if (target.id !== "typing") paste(clipboardData.getData("text/plain")); });
 	Object.defineProperty(navigator, "clipboard", { value: {
