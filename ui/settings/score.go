@@ -29,10 +29,13 @@ type playedRound struct {
 	Rules  string `json:"rules,omitempty"`
 }
 
-// real reports whether a score is possible.
+// by reports whether a game counts for a ruleset.
+func (r playedRound) by(ruleset string) bool { return r.Rules == "" || r.Rules == ruleset }
+
+// real reports whether a score is possible. Both players can lose.
 func (s pairScore) real() bool {
 	for _, r := range s.Played {
-		if r.Halves[0] < 0 || r.Halves[1] < 0 || r.Halves[0]+r.Halves[1] != 2 {
+		if sum := r.Halves[0] + r.Halves[1]; r.Halves[0] < 0 || r.Halves[1] < 0 || sum != 0 && sum != 2 {
 			return false
 		}
 	}
@@ -79,7 +82,7 @@ func (e Score) Of(names [2]string, ruleset string) (halves [2]int, played bool) 
 	}
 	first := all[i].seat(names[0])
 	for _, r := range all[i].Played {
-		if r.Rules == "" || r.Rules == ruleset {
+		if r.by(ruleset) {
 			halves[0] += r.Halves[first]
 			halves[1] += r.Halves[1-first]
 			played = true
@@ -110,11 +113,12 @@ func (e Score) Count(g *game.Game) {
 	e.write(append(all, pair))
 }
 
-// Reset deletes the score of two players.
-func (e Score) Reset(names [2]string) {
+// Reset deletes the score of two players by a ruleset.
+func (e Score) Reset(names [2]string, ruleset string) {
 	all := e.read()
 	if i := find(all, names); i >= 0 {
-		e.write(slices.Delete(all, i, i+1))
+		all[i].Played = slices.DeleteFunc(all[i].Played, func(r playedRound) bool { return r.by(ruleset) })
+		e.write(all)
 	}
 }
 

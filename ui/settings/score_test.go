@@ -37,6 +37,16 @@ func ended(t *testing.T, white, black string, minute int, loser rules.Color) *ga
 	return c.Game()
 }
 
+// TestScoreOfBothLost: a game that both lost gives nobody a point, and the others stay.
+func TestScoreOfBothLost(t *testing.T) {
+	e := New(OpenFile("")).Score
+	names := [2]string{"Ann", "Ben"}
+	e.write([]pairScore{{names, []playedRound{{ID: "one", Halves: [2]int{2, 0}}, {ID: "two"}}}})
+	if halves, played := e.Of(names, resources.DefaultRuleset); halves != [2]int{2, 0} || !played {
+		t.Errorf("%v, %v", halves, played)
+	}
+}
+
 // TestScoreCountsByName adds up what two players score, whoever has White, and each game once.
 func TestScoreCountsByName(t *testing.T) {
 	e := New(OpenFile("")).Score
@@ -65,7 +75,11 @@ func TestScoreCountsByName(t *testing.T) {
 	if halves, _ := e.Of([2]string{"Ann", "Ben"}, resources.DefaultRuleset); halves != [2]int{6, 0} {
 		t.Errorf("played on: %v", halves)
 	}
-	e.Reset([2]string{"Ben", "Ann"})
+	e.Reset([2]string{"Ben", "Ann"}, "atomic")
+	if halves, _ := e.Of([2]string{"Ann", "Ben"}, resources.DefaultRuleset); halves != [2]int{6, 0} {
+		t.Errorf("with other rules reset: %v", halves)
+	}
+	e.Reset([2]string{"Ben", "Ann"}, resources.DefaultRuleset)
 	if _, played := e.Of([2]string{"Ann", "Ben"}, resources.DefaultRuleset); played {
 		t.Error("the score is still there after a reset")
 	}

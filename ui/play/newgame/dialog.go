@@ -234,7 +234,7 @@ func (d *Dialog) swap() {
 }
 
 func (d *Dialog) resetScore() {
-	d.shell.Prefs.Score.Reset(d.names())
+	d.shell.Prefs.Score.Reset(d.names(), d.chosen.Name)
 	d.showScore()
 }
 
