@@ -90,6 +90,15 @@ func TestUnsavedQuestion(t *testing.T) {
 	if w.closeRequested(); !*closed {
 		t.Error("a dialog keeps the window open")
 	}
+	w = newWindow(t)
+	w.playMoves(t, "e4")
+	w.shell.Do("about")
+	w.resign(rules.Black) // whose card waits
+	w.closeRequested()
+	w.answer(t, "button.cancel")
+	if w.wantDialog(t, ""); w.sheet().Actions.Button("new").Disabled() {
+		t.Error("after a question about closing, nothing is offered")
+	}
 }
 
 // A game without moves can be left without a question. The new one begins as the dialog says.

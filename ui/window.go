@@ -147,6 +147,7 @@ func (w *Window) tellAside() {
 // closeRequested quits at the window's close button, whatever dialog is open.
 func (w *Window) closeRequested() {
 	w.shell.Dialogs.Dismiss()
+	w.play.Dismissed()
 	w.quit()
 }
 

@@ -124,6 +124,9 @@ func (p *Play) Changed(change game.Change) {
 	}
 }
 
+// Dismissed offers what can be done after the end of the game, whose card may have been dismissed.
+func (p *Play) Dismissed() { p.Players.ended() }
+
 // Announce opens the dialogs for a change.
 func (p *Play) Announce(change game.Change) { p.Players.announce(change) }
 
