@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"slices"
 
 	"overtheboard/game"
@@ -20,7 +21,8 @@ func (a *Players) askBack(action game.Action, to *game.Node) {
 	take := func() {
 		a.do(action)
 		if cut := live.Ply() - to.Ply(); action == game.PlayingOn && cut > 0 && a.game.Live() == to {
-			a.table.Answer(words.Count("playOn.cut", cut, words.With{"Keys": shell.KeyText(a.shell.Command(command.Redo).Shortcut())}))
+			redo := a.shell.Command(command.Redo)
+			a.table.Answer(words.Count("playOn.cut", cut, words.With{"Keys": cmp.Or(shell.KeyText(redo.Shortcut()), redo.Text())}))
 		}
 	}
 	if to == live || !a.game.Clock().Running() {
