@@ -181,6 +181,22 @@ func TestKeyInTheFirstMoment(t *testing.T) {
 	})
 }
 
+// A letter that was meant for a move keeps Enter from the card of the end, but only for a moment.
+func TestLetterOnTheCard(t *testing.T) {
+	guarded(t, func(t *testing.T, e *errands) {
+		e.opened(t, game.Resigning(rules.White))
+		e.Wait(3 * time.Second)
+		title := e.title()
+		e.strike("N")
+		e.Wait(time.Second)
+		e.strike(fyne.KeyReturn)
+		e.wantTitle(t, title)
+		e.Wait(2 * time.Second)
+		e.strike(fyne.KeyReturn)
+		e.wantDialog(t, "unsaved.title")
+	})
+}
+
 // A press aimed at a dialog that has just closed does not reach the board below it. A press elsewhere does.
 func TestPressBelowClosedDialog(t *testing.T) {
 	guarded(t, func(t *testing.T, e *errands) {

@@ -28,7 +28,7 @@ type Queue struct {
 	pressed  map[fyne.KeyName]struct{} // keys pressed on the open dialog since its guard ended
 	held     map[fyne.KeyName]struct{} // keys pressed on a closed dialog, perhaps still down
 	early    bool                      // keys may still be meant for the board, which a card at the foot of the panel follows
-	typing   bool                      // a move is being typed on such a card, so that Enter does not answer it
+	letter   *fyne.KeyEvent            // was typed on such a card a moment ago, perhaps of a move, so that Enter does not answer it; may be nil
 	typed    []func()                  // replays what was typed during invisible work
 	last     func()                    // runs after slow work; may be nil
 	keep     *Dialog                   // stays visible below the next one
@@ -151,7 +151,7 @@ func (d *Queue) Reveal(s *Dialog) {
 
 // startGuard makes a new dialog ignore presses for a moment.
 func (d *Queue) startGuard(s *Dialog) {
-	if d.pressed, d.early, d.typing = nil, s.Where == Foot && d.Guard > 0, false; d.Guard > 0 {
+	if d.pressed, d.early, d.letter = nil, s.Where == Foot && d.Guard > 0, nil; d.Guard > 0 {
 		s.view.guard.start(d)
 	}
 	if d.early {
@@ -174,7 +174,9 @@ func (d *Queue) KeyDown(key *fyne.KeyEvent) {
 	d.held = nil // of several held keys, only the last repeats
 	d.Key = key
 	if d.Open != nil && d.Open.Where == Foot && len(key.Name) <= 1 {
-		d.typing = true
+		if d.letter = key; d.Guard > 0 {
+			time.AfterFunc(earlyTime, func() { d.Post(func() { d.forget(key) }) })
+		}
 	}
 	if d.Open == nil || key.Name != fyne.KeyEscape && (d.early || d.Open.view.guard.Visible()) {
 		return
@@ -183,6 +185,13 @@ func (d *Queue) KeyDown(key *fyne.KeyEvent) {
 		d.pressed = make(map[fyne.KeyName]struct{})
 	}
 	d.pressed[key.Name] = struct{}{}
+}
+
+// forget lets Enter answer again after a typed letter, if none came later.
+func (d *Queue) forget(letter *fyne.KeyEvent) {
+	if d.letter == letter {
+		d.letter = nil
+	}
 }
 
 // KeyUp records a key release.
@@ -197,13 +206,13 @@ func (d *Queue) Held(key fyne.KeyName) bool {
 	return held && d.Open == nil
 }
 
-// earlyTime is how long Enter may still be meant for the board when a card at the foot of the panel has come.
+// earlyTime is how long Enter may still be meant for the board when a card at the foot of the panel has come, or after a letter.
 const earlyTime = 2 * time.Second
 
 // answers reports whether a key may answer the open dialog: it was pressed after the guard, and not to play a move.
 func (d *Queue) answers(key fyne.KeyName) bool {
 	_, pressed := d.pressed[key]
-	return (pressed || d.Guard == 0) && (!d.typing || key == fyne.KeyEscape)
+	return (pressed || d.Guard == 0) && (d.letter == nil || key == fyne.KeyEscape)
 }
 
 // buttonRow makes the buttons of a dialog: Escape's last, and Enter's first if they form columns.
