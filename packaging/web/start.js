@@ -47,10 +47,10 @@
 		}).catch(mine);
 		setTimeout(async () => {
 			if (here) return;
+			use.onclick = () => new BroadcastChannel("overtheboard").postMessage("leave");
 			await say("web.tab");
 			use.textContent = (await load.texts())["web.use"];
 			use.hidden = here;
-			use.onclick = () => new BroadcastChannel("overtheboard").postMessage("leave");
 		}, 500);
 	});
 
