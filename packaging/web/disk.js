@@ -156,8 +156,9 @@
 			gone.forEach(([id, isGiven]) => removed.set(id, isGiven));
 			failed(fail(err && err.name === "QuotaExceededError" ? "ENOSPC" : "EIO"));
 		};
+		let t;
 		try {
-			const t = db.transaction(["entries", "chunks"], "readwrite", { durability });
+			t = db.transaction(["entries", "chunks"], "readwrite", { durability });
 			const entries = t.objectStore("entries"), chunks = t.objectStore("chunks");
 			t.oncomplete = () => done();
 			t.onabort = () => again(t.error);
@@ -175,7 +176,9 @@
 				if (node.fresh) node.fresh.clear();
 			}
 			t.commit(); // the page may be about to go
-		} catch (err) { // the database was closed, or taken away
+		} catch (err) { // the database is full, was closed or taken away; nothing of this is mirrored
+			if (t) t.onabort = null;
+			try { t?.abort(); } catch { /* it has ended */ }
 			again(err);
 		}
 	});
@@ -432,11 +435,12 @@
 		window.name = passing + JSON.stringify(files);
 	};
 	const passed = () => {
-		if (!window.name.startsWith(passing)) return;
-		for (const [path, content] of JSON.parse(window.name.slice(passing.length))) {
+		const { name } = window;
+		if (!name.startsWith(passing)) return;
+		window.name = "";
+		for (const [path, content] of JSON.parse(name.slice(passing.length))) {
 			write(made(path), Uint8Array.from(content, (letter) => letter.charCodeAt(0)), 0);
 		}
-		window.name = "";
 	};
 
 	// openDisk opens the disk of a name and gives it to Go. In a browser that keeps nothing it is one of memory.

@@ -57,7 +57,7 @@
 	// A browser takes a page's graphics away, mostly while it is not seen, and Fyne cannot give it them again.
 	document.addEventListener("webglcontextlost", () => {
 		const late = performance.now() > 10_000; // else it would be lost again at once
-		const seen = () => { if (!document.hidden) late ? again() : say("web.noGL"); };
+		const seen = () => { if (!document.hidden) late ? again() : say("web.ended"); };
 		document.addEventListener("visibilitychange", seen);
 		document.body.replaceChildren(box);
 		seen();

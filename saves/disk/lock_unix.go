@@ -8,6 +8,9 @@ import (
 	"syscall"
 )
 
+// locksHang says that a lock may never answer.
+const locksHang = true
+
 // flock is replaced in tests. Network disks may have no locks.
 var flock = syscall.Flock
 

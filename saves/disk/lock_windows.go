@@ -6,6 +6,9 @@ import (
 	"syscall"
 )
 
+// locksHang says that a lock may never answer.
+const locksHang = true
+
 // sharingViolation is ERROR_SHARING_VIOLATION.
 const sharingViolation = syscall.Errno(32)
 
