@@ -64,7 +64,7 @@ func TestEveryOperation(t *testing.T) {
 			}
 			for _, fault := range faults {
 				start(there)
-				_, _ = savestest.Inject(t, call, fault, putting...)
+				_, _ = savestest.Inject(t, call, fault, func() { start(there) }, putting...)
 				tried++
 				var got []string
 				if _, err := os.Stat(path); err == nil {

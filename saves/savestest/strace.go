@@ -1,6 +1,7 @@
 package savestest
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"os/exec"
@@ -20,6 +21,9 @@ type Call struct {
 	Name   string
 	Number int
 	Line   string
+
+	folder string
+	within int // the nth on files below the folder
 }
 
 // String describes the call for a test.
@@ -34,11 +38,12 @@ func Calls(t testing.TB, folder string, program ...string) []Call {
 		t.Fatalf("strace %q: %v\n%s", program, err, out)
 	}
 	var calls []Call
-	numbers := map[string]int{}
+	numbers, within := map[string]int{}, map[string]int{}
 	for _, line := range lines {
 		name, _, found := strings.Cut(line, "(")
 		if numbers[name]++; found && strings.Contains(line, folder) {
-			calls = append(calls, Call{name, numbers[name], strings.TrimSpace(line)})
+			within[name]++
+			calls = append(calls, Call{name, numbers[name], strings.TrimSpace(line), folder, within[name]})
 		}
 	}
 	return calls
@@ -64,23 +69,42 @@ func traced(t testing.TB, program []string, expressions ...string) (lines []stri
 var temporary = regexp.MustCompile(`overtheboard-[0-9]+`)
 
 // Inject runs a program with a failure of one of its calls, such as "error=EIO", or killed just before it, "signal=KILL". It
-// returns the program's output and error. The test fails if the call is a different one this time.
-func Inject(t testing.TB, call Call, fault string, program ...string) (string, error) {
+// returns the program's output and error. The runtime makes calls of its own, more or fewer: if another call is hit, Inject
+// begins anew, after again.
+func Inject(t testing.TB, call Call, fault string, again func(), program ...string) (string, error) {
 	t.Helper()
-	lines, out, failed := traced(t, program, "trace="+call.Name, fmt.Sprintf("inject=%s:%s:when=%d", call.Name, fault, call.Number))
-	number := 0
+	kept, number := "", call.Number
+	for range 5 {
+		lines, out, failed := traced(t, program, "trace="+call.Name, fmt.Sprintf("inject=%s:%s:when=%d", call.Name, fault, number))
+		var should int
+		if kept, should = hit(lines, call, number); kept == operands(call.Line) {
+			return out, failed
+		}
+		number = should
+		again()
+	}
+	t.Fatalf("five times there was another call, the last time %q, not %s", kept, call)
+	return "", nil
+}
+
+// hit returns the operands of the call of a number in lines of strace, "" if there is none, and the number that should be the
+// call's.
+func hit(lines []string, call Call, number int) (kept string, should int) {
+	all, within := 0, 0
 	for _, line := range lines {
-		if name, _, found := strings.Cut(line, "("); found && name == call.Name {
-			if number++; number == call.Number {
-				if kept := operands(line); kept != operands(call.Line) {
-					t.Fatalf("the call is another one this time: %s, not %s", kept, call)
-				}
-				return out, failed
+		if name, _, found := strings.Cut(line, "("); !found || name != call.Name {
+			continue
+		}
+		if all++; all == number {
+			kept = operands(line)
+		}
+		if strings.Contains(line, call.folder) {
+			if within++; within == call.within {
+				should = all
 			}
 		}
 	}
-	t.Fatalf("there is no such call this time: %s\n%s", call, out)
-	return "", nil
+	return kept, cmp.Or(should, call.Number)
 }
 
 // operands returns the files that a call works on, as far as they are the same each time.

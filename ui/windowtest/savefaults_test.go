@@ -73,8 +73,14 @@ func saveUnderFaults(t *testing.T, in, ending string, faults []string) {
 			if errors := len(faults) - 1; j > 0 && j != 1+i%errors && !*everyFault {
 				continue
 			}
-			write(old)
-			out, err := savestest.Inject(t, call, fault, command...)
+			begin := func() {
+				for _, name := range others() {
+					testenv.Must(t, os.Remove(filepath.Join(dir, name)))
+				}
+				write(old)
+			}
+			begin()
+			out, err := savestest.Inject(t, call, fault, begin, command...)
 			killed := fault == "signal=KILL"
 			got := content()
 			switch {
