@@ -45,27 +45,27 @@ func scoreOf(text string) (s score, ok bool) {
 	if s, ok = scores[text]; ok {
 		return s, true
 	}
-	if said, reason, found := cutReason(text); found {
-		s, ok = scores[said]
-		s.forfeit = s.forfeit || reason == "forfeit"
-		return s, ok
+	if s, ok = reasoned(text); ok {
+		return s, true
 	}
 	s, ok = scores[strings.TrimRight(strings.TrimSuffix(strings.Trim(text, "()"), "forfeit"), "f(")]
 	s.forfeit = ok
 	return s, ok
 }
 
-// cutReason cuts a result in words, without spaces, before its reason: "whitewins", "time" of "whitewinsontime".
-func cutReason(text string) (said, reason string, found bool) {
+// reasoned returns the result in words, without spaces, that has its reason behind it: "whitewinsontime".
+func reasoned(text string) (score, bool) {
 	if !strings.HasPrefix(text, "white") && !strings.HasPrefix(text, "black") && !strings.HasPrefix(text, "draw") {
-		return text, "", false
+		return score{}, false
 	}
 	for _, word := range [...]string{"by", "on"} {
-		if said, reason, found = strings.Cut(text, word); found && reason != "" && scores[said].text != "" {
-			return said, reason, true
+		said, reason, _ := strings.Cut(text, word)
+		if s, ok := scores[said]; ok && reason != "" {
+			s.forfeit = reason == "forfeit"
+			return s, true
 		}
 	}
-	return text, "", false
+	return score{}, false
 }
 
 // scoreBegins are the first bytes of results in a text of moves.
