@@ -7,13 +7,16 @@ import (
 	"testing"
 
 	"overtheboard/game/testenv"
+	"overtheboard/resources"
 )
 
 // Each language uses the words of its glossary, and none of those beside them.
 func TestGlossaries(t *testing.T) {
 	page, err := os.ReadFile("translating.md")
 	testenv.Must(t, err)
-	for _, part := range strings.Split(string(page), "\n## ")[1:] {
+	parts := strings.Split(string(page), "\n## ")[1:]
+	testenv.Same(t, len(parts), len(resources.Languages())-1, "glossaries, one for each language but English")
+	for _, part := range parts {
 		code, rest, _ := strings.Cut(part, "\n")
 		texts := textsOf(t, code)
 		for line := range strings.Lines(rest) {
