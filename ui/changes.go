@@ -14,7 +14,17 @@ import (
 // Other changes have one listener each.
 func (w *Window) listenToChanges() {
 	w.shell.Controller.Listen(w.changed)
-	for _, hear := range []func(){w.shell.UseTheme, w.play.Table.Restyle, w.customGames.Pieces.Use, w.geometry.Rezoom, w.play.Table.UseSettings, w.voice.SettingsChanged, w.preferences.SettingsChanged, w.refreshCommands, w.library.Note} {
+	for _, hear := range []func(){
+		w.shell.UseTheme,
+		w.play.Table.Restyle,
+		w.customGames.Pieces.Use,
+		w.geometry.Rezoom,
+		w.play.Table.UseSettings,
+		w.voice.SettingsChanged,
+		w.preferences.SettingsChanged,
+		w.refreshCommands,
+		w.library.Note,
+	} {
 		w.shell.On(shell.Settings, hear)
 	}
 	w.shell.On(shell.Language, w.renewViews)

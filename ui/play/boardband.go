@@ -21,7 +21,7 @@ type boardBand struct {
 	back  *panel.Link
 }
 
-const bandHeight = 2.75 * kit.Step // little more than the margin above the board
+const bandHeight = 2.75 * kit.Step // covers the margin above the board, and a strip of its last rank
 
 func newBoardBand(t *Table) *boardBand {
 	b := &boardBand{table: t, back: panel.NewLink(panel.Target{}, t.shell.Do)}
